@@ -1,0 +1,2 @@
+//! The `bastide` program.
+fn main() {}
