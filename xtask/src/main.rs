@@ -1,2 +1,34 @@
-//! Developer tasks.
-fn main() {}
+//! Developer tasks: `cargo xtask TASK`.
+//!
+//! Two are for everybody: `play` builds what is missing and opens the game,
+//! `test` does everything that CI does. The others are parts of these two, or
+//! help to find one's way.
+
+mod play;
+mod wasm;
+mod web;
+
+mod command;
+mod project;
+
+use clap::Parser;
+
+/// Developer tasks of Bastide.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", disable_help_subcommand = true)]
+enum Task {
+    /// Builds what is missing and opens the game in a browser.
+    Play(play::Options),
+    /// Builds the page into web/dist.
+    Web,
+    /// Compiles the engine to WebAssembly, for the page.
+    Wasm(wasm::Options),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Task::parse() {
+        Task::Play(options) => play::run(&options),
+        Task::Web => web::build(),
+        Task::Wasm(options) => wasm::build(options),
+    }
+}
