@@ -5,6 +5,7 @@
 //! help to find one's way.
 
 mod play;
+mod tiles;
 mod wasm;
 mod web;
 
@@ -19,6 +20,12 @@ use clap::Parser;
 enum Task {
     /// Builds what is missing and opens the game in a browser.
     Play(play::Options),
+    /// Writes the tile tables from the data files.
+    Tiles {
+        /// Only say whether they are fresh
+        #[arg(long)]
+        check: bool,
+    },
     /// Builds the page into web/dist.
     Web,
     /// Compiles the engine to WebAssembly, for the page.
@@ -28,6 +35,9 @@ enum Task {
 fn main() -> anyhow::Result<()> {
     match Task::parse() {
         Task::Play(options) => play::run(&options),
+        Task::Tiles { check } => {
+            tiles::run(if check { tiles::Mode::Check } else { tiles::Mode::Write })
+        }
         Task::Web => web::build(),
         Task::Wasm(options) => wasm::build(options),
     }
