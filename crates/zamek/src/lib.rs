@@ -1,1 +1,37 @@
-//! zamek
+//! The rules of Zamek, a game for two within a castle wall.
+//!
+//! The rule book is `rules/zamek.md`; every rule here names its clause, as
+//! (Z5.4). The state of a game is [`Zamek`], a plain value that knows no clock,
+//! no chance and no I/O: what is drawn enters as a [`Move`].
+//!
+//! Public accessors that any game offers speak of seats ([`game::Seat`]); what
+//! belongs to Zamek alone speaks of its two players ([`Player`]).
+
+mod event;
+mod moves;
+mod options;
+mod player;
+mod refusal;
+mod spot;
+mod state;
+mod tables;
+mod token;
+mod turn;
+
+pub mod score;
+pub mod tile;
+pub mod wall;
+
+pub use event::Event;
+pub use moves::{Move, ParseMoveError, Worth};
+pub use options::{
+    EndTokens, First, Options, ParseOptionsError, Preset, UnfinishedMajority, WallTokens,
+};
+pub use player::{ParsePlayerError, Player};
+pub use refusal::Refusal;
+pub use score::{Reason, Score, Scored};
+pub use spot::{AreaKind, Ground, ParsePlaceError, ParseSpotError, Place, Spot};
+pub use state::{Area, AreaId, Figure, ParsePositionError, PlacedTile, Standing, Zamek};
+pub use tile::{ParseTileError, Tile, TileKind};
+pub use token::{ParseTokenError, Token, Tokens};
+pub use turn::Turn;
