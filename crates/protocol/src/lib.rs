@@ -6,6 +6,9 @@
 //! crate's tests.
 
 pub mod engine;
+pub mod http;
+pub mod socket;
+pub mod table;
 pub mod view;
 
 pub use engine::{Answer, Ask};
