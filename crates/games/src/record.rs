@@ -18,20 +18,19 @@
 //! nothing is guessed. Reading knows the shape only; whether the steps are
 //! legal is the question of [`Record::replay`].
 
-mod outcome;
-mod place;
-mod read;
-mod replay;
 mod tag;
 mod turn;
+mod outcome;
+mod read;
+mod head;
 mod write;
-
-pub mod jcz;
+mod place;
+mod replay;
 
 pub use outcome::Outcome;
 pub use place::{ParseRecordError, Place};
 pub use read::Parsed;
-pub use replay::{Replay, ReplayError};
+pub use replay::{Fault, Replay, ReplayError};
 pub use tag::{Fairness, Sitter, Termination};
 pub use turn::{Comment, Glyph, Turn, turns};
 
@@ -90,7 +89,7 @@ impl Record {
     #[must_use]
     pub fn of_steps(setup: Setup, steps: &[String]) -> Record {
         Record {
-            sitters: vec![Sitter::default(); setup.seat_count],
+            sitters: vec![Sitter::default(); setup.seat_count()],
             setup,
             date: String::new(),
             site: String::new(),

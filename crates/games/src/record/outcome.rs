@@ -80,12 +80,7 @@ mod tests {
 
     #[test]
     fn most_points_win_and_equal_ones_share() {
-        let table = [
-            (&[3, 5][..], "0-1"),
-            (&[5, 5], "1-1"),
-            (&[7, 5, 7], "1-0-1"),
-            (&[0], "1"),
-        ];
+        let table = [(&[3, 5][..], "0-1"), (&[5, 5], "1-1"), (&[7, 5, 7], "1-0-1"), (&[0], "1")];
         for (scores, want) in table {
             assert_eq!(Outcome::of_scores(scores).to_string(), want, "{scores:?}");
         }

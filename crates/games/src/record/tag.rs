@@ -56,12 +56,8 @@ pub enum Termination {
 
 impl Termination {
     /// Every one.
-    pub const ALL: [Termination; 4] = [
-        Termination::Played,
-        Termination::Resigned,
-        Termination::Time,
-        Termination::Abandoned,
-    ];
+    pub const ALL: [Termination; 4] =
+        [Termination::Played, Termination::Resigned, Termination::Time, Termination::Abandoned];
 
     /// The word for it.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Comment, Record, Termination, Turn, read::NAMES};
+use super::{Comment, Record, Termination, Turn, head::NAMES};
 
 /// Lines of turns are broken before they grow longer than this.
 const LINE_MAX: usize = 100;
@@ -32,9 +32,11 @@ fn tag(record: &Record, name: &str) -> String {
     let setup = record.setup.to_string();
     let seat = |index: usize| record.sitters.get(index).map_or(String::new(), ToString::to_string);
     match name {
-        "Game" => record.setup.name.to_string(),
-        // The set-up says: GAME seats N ID=VALUE ...
-        "Rules" => setup.splitn(4, ' ').nth(3).unwrap_or("").to_owned(),
+        "Game" => record.setup.name().to_string(),
+        "Rules" => {
+            let rules: Vec<&str> = setup.split(' ').filter(|word| word.contains('=')).collect();
+            rules.join(" ")
+        }
         "Date" => record.date.clone(),
         "Site" => record.site.clone(),
         "Seat1" => seat(0),
