@@ -5,12 +5,21 @@
 //! help to find one's way.
 
 mod play;
+mod test;
+
+mod lookup;
+mod oracle;
+mod tidy;
 mod tiles;
 mod wasm;
 mod web;
 
 mod command;
 mod project;
+mod rulebook;
+mod sources;
+
+use std::path::PathBuf;
 
 use clap::Parser;
 
@@ -20,6 +29,22 @@ use clap::Parser;
 enum Task {
     /// Builds what is missing and opens the game in a browser.
     Play(play::Options),
+    /// Does everything that CI does, stage by stage.
+    Test(test::Options),
+    /// Checks what the project promises of itself.
+    Tidy,
+    /// Tells where a word or a clause of the rules is written, coded and tested.
+    Where {
+        /// A word of the game in English or Polish, or a clause such as Z5.4
+        #[arg(value_name = "WORD|CLAUSE")]
+        word: String,
+    },
+    /// Replays games that other programs played and tells every difference.
+    Oracle {
+        /// Files of games: .jsonl, .jsonl.gz or .jcz
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
     /// Writes the tile tables from the data files.
     Tiles {
         /// Only say whether they are fresh
@@ -35,6 +60,10 @@ enum Task {
 fn main() -> anyhow::Result<()> {
     match Task::parse() {
         Task::Play(options) => play::run(&options),
+        Task::Test(options) => test::run(&options),
+        Task::Tidy => tidy::run(),
+        Task::Where { word } => lookup::run(&word),
+        Task::Oracle { files } => oracle::run(&files),
         Task::Tiles { check } => {
             tiles::run(if check { tiles::Mode::Check } else { tiles::Mode::Write })
         }

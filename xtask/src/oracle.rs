@@ -1,0 +1,35 @@
+//! `cargo xtask oracle FILE...`: games that other programs played, replayed.
+//!
+//! The crate `oracle` does it; here it is built for speed and given the files.
+
+use std::{path::PathBuf, process::Command};
+
+use anyhow::{Result, ensure};
+
+use crate::{command, project};
+
+/// Replays the games of these files; fails if there is a difference.
+pub fn run(files: &[PathBuf]) -> Result<()> {
+    // Paths are meant from where the person stands, who may not be at the project's root.
+    let files: Vec<PathBuf> = files.iter().map(std::path::absolute).collect::<Result<_, _>>()?;
+    let status = replay(&files).status()?;
+    ensure!(status.success(), "there are differences, or a file could not be read");
+    Ok(())
+}
+
+/// The command that replays these files.
+pub fn replay(files: &[PathBuf]) -> Command {
+    let mut cargo = command::cargo();
+    cargo.args(["run", "--quiet", "--release", "--package", "oracle", "--"]).args(files);
+    cargo
+}
+
+/// The games that are kept in the project.
+pub fn kept() -> Result<Vec<PathBuf>> {
+    let mut files = project::files_below(&project::root().join("crates"))?;
+    files.retain(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.ends_with(".jsonl.gz") || name.ends_with(".jsonl") || name.ends_with(".jcz")
+    });
+    Ok(files)
+}

@@ -1,0 +1,82 @@
+//! `cargo xtask test`: everything that CI does, stage by stage.
+//!
+//! The first stage that fails ends the run with its reason. What cannot be
+//! done on this machine is said at the end, never left out in silence.
+
+mod stages;
+mod tally;
+mod watch;
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+
+use stages::Stage;
+use tally::Tally;
+
+/// Which stages are run.
+#[derive(clap::Args)]
+pub struct Options {
+    /// Run only these stages, in their usual order
+    #[arg(long = "stage", value_name = "NAME")]
+    stages: Vec<Stage>,
+}
+
+/// What a stage has to say at its end.
+#[derive(Default)]
+struct Report {
+    tally: Tally,
+    /// What was left out on this machine, and how to have it.
+    skipped: Vec<String>,
+    failure: Option<String>,
+}
+
+/// Runs the stages and sums up.
+pub fn run(options: &Options) -> Result<()> {
+    let started = Instant::now();
+    let mut rows: Vec<(Stage, Duration, Report)> = Vec::new();
+    for stage in Stage::ALL {
+        if !options.stages.is_empty() && !options.stages.contains(&stage) {
+            continue;
+        }
+        println!("\n=== {stage}: {}", stage.about());
+        let began = Instant::now();
+        let report = stage.report();
+        let failed = report.failure.is_some();
+        println!("=== {stage}: {:.1} s", began.elapsed().as_secs_f64());
+        rows.push((stage, began.elapsed(), report));
+        if failed {
+            break;
+        }
+    }
+    sum_up(&rows, started.elapsed())
+}
+
+fn sum_up(rows: &[(Stage, Duration, Report)], took: Duration) -> Result<()> {
+    println!();
+    let mut total = Tally::default();
+    for (stage, took, report) in rows {
+        let word = if report.failure.is_some() { "FAILED" } else { "ok" };
+        let tests =
+            if report.tally == Tally::default() { String::new() } else { report.tally.to_string() };
+        println!("{:<8} {:>7.1} s  {word:<6}  {tests}", stage.to_string(), took.as_secs_f64());
+        total += report.tally;
+    }
+    println!("{:<8} {:>7.1} s", "all", took.as_secs_f64());
+    for (stage, _, report) in rows {
+        for skipped in &report.skipped {
+            println!("skipped in {stage}: {skipped}");
+        }
+    }
+    let failure = rows.iter().find_map(|(stage, _, report)| {
+        report.failure.as_ref().map(|failure| format!("stage `{stage}`: {failure}"))
+    });
+    if let Some(failure) = &failure {
+        println!("failed: {failure}");
+    }
+    println!("\ntests: {total}");
+    match failure {
+        Some(failure) => bail!("{failure}"),
+        None => Ok(()),
+    }
+}
