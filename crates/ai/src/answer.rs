@@ -32,3 +32,24 @@ pub struct Line<M> {
     /// The points that each seat is expected to have at the end.
     pub points: Points,
 }
+
+impl<M> Answer<M> {
+    /// The same answer in other words for its moves.
+    #[must_use]
+    pub fn map<N>(self, words: impl Fn(M) -> N) -> Answer<N> {
+        let all = |steps: Vec<M>| steps.into_iter().map(&words).collect();
+        let lines = self.lines.into_iter();
+        let lines = lines.map(|Line { steps, visits, points }| {
+            let steps = all(steps);
+            Line { steps, visits, points }
+        });
+        Answer {
+            lines: lines.collect(),
+            steps: all(self.steps),
+            points: self.points,
+            result: self.result,
+            playouts: self.playouts,
+            nodes: self.nodes,
+        }
+    }
+}

@@ -19,6 +19,19 @@ impl Points {
         points
     }
 
+    /// Adds `share` times what `other` has.
+    pub fn add(&mut self, other: &Points, share: f32) {
+        for (sum, points) in self.0.iter_mut().zip(other.0) {
+            *sum += share * points;
+        }
+    }
+
+    /// The `count`th part of each.
+    #[must_use]
+    pub fn divided(&self, count: f32) -> Points {
+        Points(self.0.map(|points| points / count))
+    }
+
     /// The points of `seat`.
     #[must_use]
     pub const fn of(&self, seat: Seat) -> f32 {

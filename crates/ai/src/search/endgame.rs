@@ -48,9 +48,7 @@ fn mean<G: Game>(game: &G, moves: &[G::Move], meter: &mut Meter<'_>) -> Option<P
     for &m in moves.iter().filter(|&&m| 0 < game.weight(m)) {
         let share = game.weight(m) as f32 / total as f32;
         let points = expectation(&after(game, m), meter)?;
-        for (sum, points) in mean.0.iter_mut().zip(points.0) {
-            *sum += share * points;
-        }
+        mean.add(&points, share);
     }
     Some(mean)
 }

@@ -92,22 +92,42 @@ impl Search {
     ) -> Answer<G::Move> {
         let Actor::Seat(seat) = game.actor() else { panic!("no seat is to move: {game}") };
         let mut meter = Meter::new(limits, stop);
-        let scales = Scales { margin: self.margin_scale, temperature: self.temperature };
-        let mut tree = Tree::new(scales);
-        tree.grow(0, game, seat, judge, &mut meter);
-        let brought = vec![Points::default(); tree.nodes.len()];
-        let orders = Orders::new(seed, self.fortune_count.max(1));
-        let mut walk = Walk { search: *self, game, seat, tree, orders, brought, path: Vec::new() };
+        let mut walk = Walk::new(*self, game, seed);
+        walk.tree.grow(0, game, seat, judge, &mut meter);
+        walk.brought.resize(walk.tree.nodes.len(), Points::default());
         let playouts_max = limits.playouts.unwrap_or(u32::MAX);
-        let mut playouts = 0;
-        let lines = walk.ends();
-        let exact = 1 < lines.len() && 0 < playouts_max && walk.solve(&lines, judge, &mut meter);
-        if !exact && 1 < lines.len() {
-            while playouts < playouts_max && walk.down(playouts as usize, judge, &mut meter) {
-                playouts += 1;
-            }
+        let ends = walk.ends();
+        if ends.len() < 2 || playouts_max == 0 || walk.solve(&ends, seat, judge, &mut meter) {
+            return walk.answer(&ends, 0, judge, &meter);
         }
-        walk.answer(&lines, playouts, judge, &meter)
+        let mut playouts = 0;
+        while playouts < playouts_max && walk.down(playouts, judge, &mut meter).is_some() {
+            playouts += 1;
+        }
+        walk.answer(&ends, playouts, judge, &meter)
+    }
+
+    /// The points that each seat can expect in `game`, whoever is to move.
+    ///
+    /// The mean over all walks; with none, the judge's word.
+    pub fn expect<G: Game, E: Evaluate<G>>(
+        &self,
+        game: &G,
+        judge: &mut E,
+        limits: Limits,
+        seed: u64,
+        stop: Stop<'_>,
+    ) -> Points {
+        let mut meter = Meter::new(limits, stop);
+        let mut walk = Walk::new(*self, game, seed);
+        let mut sum = Points::default();
+        let mut playouts = 0;
+        while playouts < limits.playouts.unwrap_or(u32::MAX) {
+            let Some(points) = walk.down(playouts, judge, &mut meter) else { break };
+            sum.add(&points, 1.0);
+            playouts += 1;
+        }
+        if playouts == 0 { judge.points(game) } else { sum.divided(playouts as f32) }
     }
 }
 
@@ -115,7 +135,6 @@ impl Search {
 struct Walk<'a, G: Game> {
     search: Search,
     game: &'a G,
-    seat: Seat,
     tree: Tree<G::Move>,
     orders: Orders,
     /// For the nodes of the turn at the root: sum of the points that walks through them brought.
@@ -127,7 +146,14 @@ struct Walk<'a, G: Game> {
 /// The end of a way to play the turn at the root: the nodes on the way, first to last.
 type End = Vec<usize>;
 
-impl<G: Game> Walk<'_, G> {
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(search: Search, game: &'a G, seed: u64) -> Walk<'a, G> {
+        let scales = Scales { margin: search.margin_scale, temperature: search.temperature };
+        let orders = Orders::new(seed, search.fortune_count.max(1));
+        let tree = Tree::new(scales);
+        Walk { search, game, tree, orders, brought: Vec::new(), path: Vec::new() }
+    }
+
     /// Every way to play the turn at the root.
     fn ends(&self) -> Vec<End> {
         let mut ends = Vec::new();
@@ -155,6 +181,7 @@ impl<G: Game> Walk<'_, G> {
     fn solve<E: Evaluate<G>>(
         &mut self,
         ends: &[End],
+        seat: Seat,
         judge: &mut E,
         meter: &mut Meter<'_>,
     ) -> bool {
@@ -171,9 +198,8 @@ impl<G: Game> Walk<'_, G> {
         }
         // An exact value weighs as one visit: nothing else has any.
         for (way, points) in ends.iter().zip(values) {
-            let value = squeeze(
-                points.margin(self.seat, self.game.seat_count()) / self.search.margin_scale,
-            );
+            let value =
+                squeeze(points.margin(seat, self.game.seat_count()) / self.search.margin_scale);
             let end = way[way.len() - 1];
             self.brought[end] = points;
             let node = &mut self.tree.nodes[end];
@@ -182,14 +208,15 @@ impl<G: Game> Walk<'_, G> {
         true
     }
 
-    /// One walk down the tree in one of the fortunes; `false` when it is enough.
+    /// One walk down the tree in one of the fortunes, and what it brought;
+    /// `None` when it is enough.
     fn down<E: Evaluate<G>>(
         &mut self,
-        number: usize,
+        number: u32,
         judge: &mut E,
         meter: &mut Meter<'_>,
-    ) -> bool {
-        let order = number % self.orders.count();
+    ) -> Option<Points> {
+        let order = number as usize % self.orders.count();
         let mut game = self.game.clone();
         let mut totals: Vec<u32> = Vec::new();
         let mut at = 0;
@@ -201,11 +228,11 @@ impl<G: Game> Walk<'_, G> {
                         break points;
                     }
                     if meter.is_over() {
-                        return false;
+                        return None;
                     }
                 }
                 Kind::Over if meter.may_evaluate() => break Points::shown(&game),
-                Kind::Over => return false,
+                Kind::Over => return None,
                 Kind::Turn(seat) => {
                     at = self.tree.wished(at, self.search.exploration);
                     self.path.push((at, Some(seat)));
@@ -220,7 +247,7 @@ impl<G: Game> Walk<'_, G> {
             }
         };
         self.carry_back(&points);
-        true
+        Some(points)
     }
 
     fn play(&self, at: usize, game: &mut G) {
@@ -299,9 +326,7 @@ impl<G: Game> Walk<'_, G> {
                 node.sum += values[seat.index()];
             }
             if let Some(brought) = self.brought.get_mut(at) {
-                for (sum, points) in brought.0.iter_mut().zip(points.0) {
-                    *sum += points;
-                }
+                brought.add(points, 1.0);
             }
         }
     }
@@ -342,7 +367,7 @@ impl<G: Game> Walk<'_, G> {
         let points = if visits == 0 {
             judge.points(&self.position(way))
         } else {
-            Points(self.brought[end].0.map(|sum| sum / visits as f32))
+            self.brought[end].divided(visits as f32)
         };
         let steps = way.iter().filter_map(|&node| self.tree.nodes[node].step).collect();
         Line { steps, visits, points }
