@@ -16,9 +16,7 @@ use crate::{
 /// Prints the places of `word`, a clause's id or a word of any language.
 pub fn run(word: &str) -> Result<()> {
     let names = names(word, &rulebook::glossary()?);
-    if 1 < names.len() {
-        println!("{}", names.iter().cloned().collect::<Vec<_>>().join(" = "));
-    }
+    println!("{word}: {}", names.iter().cloned().collect::<Vec<_>>().join(", "));
     let sources = Source::all()?;
     let sections = [
         ("Rules", rules(&names)?),
@@ -38,17 +36,19 @@ pub fn run(word: &str) -> Result<()> {
     Ok(())
 }
 
-/// The word and everything that the glossary says is the same, in lower case.
+/// The word and the names under which we know the same thing, in lower case.
+///
+/// Names that other games give it only lead here: elsewhere they mean other things.
 fn names(word: &str, glossary: &[Term]) -> BTreeSet<String> {
     let word = word.to_lowercase();
-    let mut names = BTreeSet::from([word.clone()]);
+    let mut found = BTreeSet::new();
     for term in glossary {
-        let lower: Vec<String> = term.names.iter().map(|name| name.to_lowercase()).collect();
-        if lower.iter().any(|name| plain(name) == plain(&word)) {
-            names.extend(lower);
+        let mut names = term.ours.iter().chain(&term.others).map(|name| name.to_lowercase());
+        if names.any(|name| plain(&name) == plain(&word)) {
+            found.extend(term.ours.iter().map(|name| name.to_lowercase()));
         }
     }
-    names
+    if found.is_empty() { BTreeSet::from([word]) } else { found }
 }
 
 /// Polish letters as they are typed on any keyboard; no spaces.
@@ -77,20 +77,11 @@ fn mentions(text: &str, names: &BTreeSet<String>) -> bool {
             let rest = &text[start + stem.len()..];
             let ends = ["", "s", "es", "y", "ies"].iter();
             free(text[..start].chars().next_back())
-                && ends.filter_map(|end| rest.strip_prefix(end)).any(|rest| {
-                    free(rest.chars().next()) && !(is_clause(name) && rest.starts_with(next_digit))
-                })
+                && ends
+                    .filter_map(|end| rest.strip_prefix(end))
+                    .any(|rest| free(rest.chars().next()))
         })
     })
-}
-
-fn is_clause(name: &str) -> bool {
-    rulebook::is_id(&name.to_uppercase())
-}
-
-/// `Z5` is not `Z5.4`: a point and a digit make another clause.
-fn next_digit(letter: char) -> bool {
-    letter.is_ascii_digit()
 }
 
 fn rules(names: &BTreeSet<String>) -> Result<Vec<String>> {
@@ -108,7 +99,9 @@ fn rules(names: &BTreeSet<String>) -> Result<Vec<String>> {
 fn code(names: &BTreeSet<String>, sources: &[Source]) -> Vec<String> {
     let mut files = Vec::new();
     let mut comments = Vec::new();
-    for source in sources {
+    let states_rules = |source: &&Source| ["zamek", "carcassonne"].contains(&source.package());
+    let (rules, others): (Vec<_>, Vec<_>) = sources.iter().partition(states_rules);
+    for source in rules.into_iter().chain(others) {
         let stem = source.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
         let path = project::short(&source.path);
         if names.iter().any(|name| plain(name) == plain(stem)) {
@@ -144,7 +137,7 @@ fn tests(names: &BTreeSet<String>, sources: &[Source]) -> Vec<String> {
     let mut lines = Vec::new();
     for source in sources.iter().filter(|source| source.package() != "xtask") {
         let mut from = 0;
-        for test in source.functions.iter().filter(|function| function.is_test) {
+        for test in source.functions.iter().filter(|function| function.is_run) {
             let to = (test.line - 1 + test.line_count).min(source.lines.len());
             let body = source.lines[from.min(to)..to].join("\n");
             if mentions(&test.name.replace('_', " "), names) || clause_in(&body, names) {
@@ -166,14 +159,20 @@ mod tests {
     use super::*;
 
     fn glossary() -> Vec<Term> {
-        let term = |names: &[&str]| Term { names: names.iter().map(|n| (*n).to_owned()).collect() };
-        vec![term(&["pigsty", "chlew", "tower", "Pigsty"]), term(&["meadow", "łąka", "court"])]
+        let words = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let term =
+            |ours: &[&str], others: &[&str]| Term { ours: words(ours), others: words(others) };
+        vec![
+            term(&["pigsty", "Pigsty"], &["chlew", "tower"]),
+            term(&["meadow"], &["łąka", "court"]),
+        ]
     }
 
     #[test]
     fn a_word_is_known_by_all_its_names() {
         assert!(names("chlew", &glossary()).contains("pigsty"));
         assert!(names("laka", &glossary()).contains("meadow"));
+        assert!(!names("pigsty", &glossary()).contains("tower"), "it means the wall's towers too");
         assert_eq!(names("Z5.4", &glossary()).len(), 1);
     }
 
@@ -183,8 +182,8 @@ mod tests {
         for (text, want) in [
             ("Two pigsties.", true),
             ("A Pigsty: 2 a tile", true),
-            ("three towers", true),
-            ("towering", false),
+            ("three towers", false),
+            ("pigstyles", false),
             ("pig", false),
         ] {
             assert_eq!(mentions(text, &names), want, "{text}");

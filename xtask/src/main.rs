@@ -19,7 +19,7 @@ mod project;
 mod rulebook;
 mod sources;
 
-use std::path::PathBuf;
+use std::{path::PathBuf, process::ExitCode};
 
 use clap::Parser;
 
@@ -57,8 +57,18 @@ enum Task {
     Wasm(wasm::Options),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Task::parse() {
+fn main() -> ExitCode {
+    match run(Task::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> anyhow::Result<()> {
+    match task {
         Task::Play(options) => play::run(&options),
         Task::Test(options) => test::run(&options),
         Task::Tidy => tidy::run(),

@@ -112,8 +112,10 @@ pub fn cited(text: &str) -> impl Iterator<Item = &str> {
 /// A line of the glossary: one thing and all its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// English, Polish, The Castle's, the code's: each possibly several, as written.
-    pub names: Vec<String>,
+    /// Under which our books and our code know it: the columns of English and of the code.
+    pub ours: Vec<String>,
+    /// The columns of Polish and of The Castle.
+    pub others: Vec<String>,
 }
 
 /// Every line of the glossary.
@@ -124,14 +126,24 @@ pub fn glossary() -> Result<Vec<Term>> {
 }
 
 fn terms(text: &str) -> Vec<Term> {
-    let rows = text.lines().filter(|line| line.starts_with('|') && !line.starts_with("|-"));
+    let rows = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English"));
     rows.map(|row| {
-        let cells = row.trim_matches('|').split('|').take(4);
-        let names = cells.flat_map(|cell| cell.split(','));
-        let names = names.map(|name| name.trim().trim_matches('`').to_owned());
-        Term { names: names.filter(|name| !name.is_empty() && name != "-").collect() }
+        let cells: Vec<&str> = row.trim_matches('|').split('|').collect();
+        let names = |index: usize| cells.get(index).copied().map_or_else(Vec::new, names);
+        Term { ours: [names(0), names(3)].concat(), others: [names(1), names(2)].concat() }
     })
     .collect()
+}
+
+/// The names in a cell: several with commas, an explanation after a colon, code in backquotes.
+fn names(cell: &str) -> Vec<String> {
+    let (cell, code) = match cell.trim().strip_prefix('`') {
+        Some(code) => (code.trim_end_matches('`'), true),
+        None => (cell, false),
+    };
+    let cell = if code { cell.rsplit("::").next() } else { cell.split(':').next() };
+    let names = cell.unwrap_or_default().split(',').map(|name| name.trim().to_owned());
+    names.filter(|name| !name.is_empty() && name != "-").collect()
 }
 
 #[cfg(test)]
@@ -159,8 +171,9 @@ mod tests {
 
     #[test]
     fn a_line_of_the_glossary_holds_all_names_of_a_thing() {
-        let text = "| English | Polish |\n|---|---|\n| pigsty | chlew | tower | `Pigsty` |\n";
-        let names = ["pigsty", "chlew", "tower", "Pigsty"].map(str::to_owned).to_vec();
-        assert_eq!(terms(text)[1], Term { names });
+        let text = "| English | Polish |\n|---|---|\n\
+                    | shrine, chapel: a roof | kapliczka | - | `Tile::Shrine` |\n";
+        let ours = ["shrine", "chapel", "Shrine"].map(str::to_owned).to_vec();
+        assert_eq!(terms(text), [Term { ours, others: vec!["kapliczka".to_owned()] }]);
     }
 }

@@ -36,7 +36,10 @@ pub struct Function {
     /// Counted from 1.
     pub line: usize,
     pub line_count: usize,
+    /// Whether it is a test, or helps tests only.
     pub is_test: bool,
+    /// Whether a runner runs it.
+    pub is_run: bool,
 }
 
 impl Source {
@@ -108,10 +111,10 @@ impl Source {
     }
 }
 
-/// Whether a whole file is tests: in a folder `tests` or `benches`, or named `tests.rs`.
+/// Whether a whole file is beside the code: tests, benchmarks, examples.
 fn is_test_file(path: &Path) -> bool {
     let path = path.strip_prefix(project::root()).unwrap_or(path);
-    path.iter().any(|part| part == "tests" || part == "benches")
+    path.iter().any(|part| ["tests", "benches", "examples"].iter().any(|name| part == *name))
         || path.file_name().is_some_and(|name| name == "tests.rs")
 }
 
@@ -124,13 +127,14 @@ struct Finder {
 
 impl Finder {
     fn function(&mut self, attributes: &[Attribute], signature: &Signature, whole: &impl Spanned) {
-        let is_test = self.in_test || attributes.iter().any(is_test_attribute);
+        let is_run = attributes.iter().any(is_test_attribute);
+        let is_test = self.in_test || is_run;
         let (line, last) = (signature.span().start().line, whole.span().end().line);
         if is_test {
             self.test_lines.push(whole.span().start().line..=last);
         }
         let name = signature.ident.to_string();
-        self.functions.push(Function { name, line, line_count: last + 1 - line, is_test });
+        self.functions.push(Function { name, line, line_count: last + 1 - line, is_test, is_run });
     }
 }
 
