@@ -1,0 +1,116 @@
+//! Writing SVG elements.
+
+use core::fmt::{self, Write};
+
+use crate::{
+    path::{Length, Path},
+    point::Point,
+};
+
+/// SVG text that grows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Svg(String);
+
+/// A rectangle, its corners rounded by `round`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+    pub round: f64,
+}
+
+impl Rect {
+    /// A square with its upper left corner at `at`.
+    pub const fn square(at: Point, size: f64, round: f64) -> Rect {
+        Rect { x: at.x, y: at.y, width: size, height: size, round }
+    }
+}
+
+impl Svg {
+    /// The finished text.
+    pub fn into_string(self) -> String {
+        self.0
+    }
+
+    /// What has been written so far.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Adds text as it is.
+    pub fn text(&mut self, text: &str) -> &mut Svg {
+        self.0.push_str(text);
+        self
+    }
+
+    /// Adds formatted text.
+    pub fn add(&mut self, text: fmt::Arguments<'_>) -> &mut Svg {
+        self.0.write_fmt(text).expect("a string takes all text");
+        self
+    }
+
+    /// A path of a class; nothing if the path is empty.
+    pub fn path(&mut self, class: &str, path: &Path) -> &mut Svg {
+        if path.is_empty() {
+            return self;
+        }
+        self.add(format_args!("<path class=\"{class}\" d=\"{}\"/>", path.as_str()))
+    }
+
+    /// A rectangle with further attributes, for example a class.
+    pub fn rect(&mut self, rect: Rect, attributes: &str) -> &mut Svg {
+        let Rect { x, y, width, height, round } = rect;
+        let (x, y, width, height) = (Length(x), Length(y), Length(width), Length(height));
+        self.add(format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""));
+        if round > 0.0 {
+            self.add(format_args!(" rx=\"{}\"", Length(round)));
+        }
+        self.add(format_args!(" {attributes}/>"))
+    }
+
+    /// A circle of a class.
+    pub fn circle(&mut self, class: &str, centre: Point, radius: f64) -> &mut Svg {
+        let (x, y, r) = (Length(centre.x), Length(centre.y), Length(radius));
+        self.add(format_args!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>"))
+    }
+
+    /// One of the drawn things, turning with its tile.
+    pub fn thing(&mut self, id: &str, at: Point) -> &mut Svg {
+        let (x, y) = (Length(at.x), Length(at.y));
+        self.add(format_args!("<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>"))
+    }
+
+    /// One of the drawn things that stays upright however its tile is turned.
+    pub fn upright(&mut self, id: &str, at: Point) -> &mut Svg {
+        let (x, y) = (Length(at.x), Length(at.y));
+        self.add(format_args!(
+            "<g transform=\"translate({x} {y})\"><use href=\"#{id}\" class=\"d-up\"/></g>"
+        ))
+    }
+}
+
+/// Upright things of a tile, drawn from the back to the front.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Standing(Vec<(f64, String)>);
+
+impl Standing {
+    /// Adds a thing whose foot is at height `foot`.
+    pub fn add(&mut self, foot: f64, id: &str, at: Point) {
+        let mut svg = Svg::default();
+        svg.upright(id, at);
+        self.add_text(foot, svg.into_string());
+    }
+
+    /// Adds a drawing whose foot is at height `foot`.
+    pub fn add_text(&mut self, foot: f64, text: String) {
+        self.0.push((foot, text));
+    }
+
+    /// All drawings, those further down last.
+    pub fn into_text(mut self) -> String {
+        self.0.sort_by(|a, b| a.0.total_cmp(&b.0));
+        self.0.into_iter().map(|(_, text)| text).collect()
+    }
+}
