@@ -59,14 +59,14 @@ refusals! {
     NoHole, "A2.2", "no-hole", "an abbey needs a space with tiles on all four sides";
     /// The seat has no such figure left.
     NoSupply, "C3.1", "no-supply", "no such figure is left in the supply";
+    /// A barn stands on a corner.
+    BarnCorner, "A5.1", "barn-corner", "a barn stands on a corner of the tile just placed, and nothing else does";
     /// There is no such feature on the tile.
     NoRegion, "C3.1", "no-region", "the tile has no feature there";
     /// On an abbey stands a follower or a wagon, as a monk.
     AbbeyFigure, "A2.3", "abbey-figure", "only a follower or a wagon may be deployed to an abbey, and to nothing else that turn";
     /// There are no farmers in this game.
     NoFarmers, "C5.2", "no-farmers", "this game is played without farmers";
-    /// A barn stands on a corner.
-    BarnCorner, "A5.1", "barn-corner", "a barn stands on a corner of the tile just placed, and nothing else does";
     /// A mayor goes to cities only.
     MayorCity, "A3.4", "mayor-city", "a mayor goes to cities only";
     /// A wagon never goes to a farm.

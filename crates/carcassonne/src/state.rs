@@ -1,22 +1,25 @@
-//! The state of a game: what lies on the table. (Bodies are being written.)
+//! The state of a game: a plain value.
+//!
+//! Absent on purpose: the order of the bag, a seed, who is a person.
 
-use core::{fmt, str::FromStr};
+use arrayvec::ArrayVec;
+use game::{SEATS_MAX, Seat};
+use tiling::{Cell, Side};
 
-use game::{Actor, Game, MoveList, SEATS_MAX, Seat, Witness};
-use tiling::{Cell, Rotation};
+use crate::{
+    Feature, Figure, Options, Spot, TileKind, Turn,
+    area::{Areas, BySeat, Part},
+    board::{Board, LAND_MAX, PlacedTile, TileIndex},
+    options::Tiles,
+    place,
+    tile::{NONE, Set},
+};
 
-use crate::{Event, Feature, Figure, Move, Options, Refusal, Spot, TileKind, Turn};
+/// The figures there can be: 9 followers, 3 mayors, 3 wagons and 3 barns a seat.
+pub(crate) const FIGURES_MAX: usize = 18 * SEATS_MAX;
 
-/// A tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlacedTile {
-    /// Where it lies.
-    pub cell: Cell,
-    /// What it is.
-    pub kind: TileKind,
-    /// How it is turned.
-    pub rotation: Rotation,
-}
+/// The wagons that one turn can set in motion.
+pub(crate) const WAGONS_MAX: usize = 3 * SEATS_MAX;
 
 /// A figure on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,163 +34,197 @@ pub struct Deployed {
     pub spot: Spot,
 }
 
-/// A connected feature, until the next tile is placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct AreaId(u16);
-
-/// What is known about a connected feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
-    /// What it is.
-    pub feature: Feature,
-    /// Ends or edges still open; of a cloister the neighbours that are missing; 0 for a farm.
-    pub open: u8,
-    /// Pennants in it.
-    pub pennants: u8,
-    /// Followers and wagons of each seat.
-    pub followers: [u8; SEATS_MAX],
-    /// Mayors of each seat.
-    pub mayors: [u8; SEATS_MAX],
-    /// Barns of each seat.
-    pub barns: [u8; SEATS_MAX],
+/// A figure on the table and the region it stands on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) figure: Deployed,
+    pub(crate) part: u16,
 }
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Carcassonne {
-    options: Options,
+    pub(crate) options: Options,
+    pub(crate) seat_count: u8,
+    pub(crate) board: Board,
+    pub(crate) areas: Areas,
+    /// In the order of cells, then spots; no two share both.
+    pub(crate) standing: ArrayVec<Standing, FIGURES_MAX>,
+    /// What each seat can still deploy, by [`Figure::index`].
+    pub(crate) supplies: BySeat<[u8; 4]>,
+    pub(crate) abbeys: BySeat<u8>,
+    pub(crate) scores: BySeat<u16>,
+    /// How many of each land kind are left.
+    pub(crate) bag: [u8; 36],
+    pub(crate) bag_count: u8,
+    /// Whose turn it is; a wagon of another seat may be asked meanwhile.
+    pub(crate) on_turn: Seat,
+    /// Who placed the last land tile, once that is done (A2.7).
+    pub(crate) last: Option<Seat>,
+    /// Wagons whose feature has scored, in the order in which they are asked (A4.5).
+    pub(crate) wagons: ArrayVec<Deployed, WAGONS_MAX>,
+    pub(crate) turn: Turn,
 }
+
+const _: () = assert!(size_of::<Carcassonne>() <= 16 * 1024);
 
 /// A game is played by 1 to 6 seats (C1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatCountError;
 
-#[expect(clippy::missing_errors_doc, clippy::todo, unused_variables, reason = "bodies follow")]
+impl core::fmt::Display for SeatCountError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("a game is played by 1 to 6 seats (C1.1)")
+    }
+}
+
+impl core::error::Error for SeatCountError {}
+
 impl Carcassonne {
-    /// A new game of `seat_count` seats, the start tile on the table.
+    /// A new game: the start tile on the table, everything else in the bag and the supplies
+    /// (C1.1, A1.1).
+    ///
+    /// ```
+    /// use carcassonne::{Carcassonne, Options};
+    /// let game = Carcassonne::new(Options::BASE, 2).unwrap();
+    /// assert_eq!(game.bag_count(), 71);
+    /// assert!(Carcassonne::new(Options::BASE, 7).is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If `seat_count` is not 1 to 6.
     pub fn new(options: Options, seat_count: usize) -> Result<Carcassonne, SeatCountError> {
-        todo!()
+        let mut game = Carcassonne::empty(options, seat_count)?;
+        for kind in TileKind::ALL {
+            if game.is_in_play(kind) {
+                game.bag[kind.index()] = kind.count();
+                game.bag_count += kind.count();
+            }
+        }
+        game.bag[TileKind::START.index()] -= 1;
+        game.bag_count -= 1;
+        place::tile::put(&mut game, PlacedTile::START);
+        Ok(game)
     }
-    /// What the game is played with.
-    #[must_use]
-    pub fn options(&self) -> &Options {
-        &self.options
+
+    /// A game with nothing on the table and nothing in the bag.
+    pub(crate) fn empty(
+        options: Options,
+        seat_count: usize,
+    ) -> Result<Carcassonne, SeatCountError> {
+        if !(1..=SEATS_MAX).contains(&seat_count) {
+            return Err(SeatCountError);
+        }
+        let mut supplies = [[0; 4]; SEATS_MAX];
+        let mut abbeys = [0; SEATS_MAX];
+        for seat in 0..seat_count {
+            supplies[seat] = Figure::ALL.map(|figure| figure_count(&options, figure));
+            abbeys[seat] = options.abbeys.number();
+        }
+        let first = Seat::new(0);
+        Ok(Carcassonne {
+            options,
+            seat_count: seat_count as u8,
+            board: Board::new(),
+            areas: Areas::new(),
+            standing: ArrayVec::new(),
+            supplies,
+            abbeys,
+            scores: [0; SEATS_MAX],
+            bag: [0; 36],
+            bag_count: 0,
+            on_turn: first,
+            last: None,
+            wagons: ArrayVec::new(),
+            turn: Turn::Draw { seat: first },
+        })
     }
-    /// What the game waits for.
-    #[must_use]
-    pub fn turn(&self) -> Turn {
-        todo!()
+
+    /// Whether tiles of this kind are drawn in this game (option `tiles`).
+    pub(crate) fn is_in_play(&self, kind: TileKind) -> bool {
+        match (kind.set(), self.options.tiles) {
+            (Set::Base, _) | (Set::AbbeyMayor, Tiles::Yes) => true,
+            (Set::AbbeyMayor, Tiles::No) | (Set::Abbey, _) => false,
+        }
     }
-    /// The tiles on the table, in the order of their cells.
-    pub fn placed(&self) -> impl Iterator<Item = PlacedTile> {
-        core::iter::empty()
+
+    /// The part that `spot` of the tile `index` belongs to; no part has a corner.
+    pub(crate) fn part_at(&self, index: TileIndex, spot: Spot) -> Option<Part> {
+        let tile = self.board.tile(index);
+        let lookup = tile.kind.lookup();
+        let region = match spot {
+            Spot::Side(side) => lookup.at_side(side, tile.rotation),
+            Spot::Half(half) => lookup.at_half(half, tile.rotation),
+            Spot::Cloister => lookup.cloister,
+            Spot::Inner(inner) => {
+                let regions = tile.kind.regions();
+                let found = regions.iter().position(|region| region.inner() == Some(inner));
+                found.map_or(NONE, |region| region as u8)
+            }
+            Spot::Corner(_) => NONE,
+        };
+        (region != NONE).then(|| self.areas.part(index, region as usize))
     }
-    /// The tile on `cell`.
-    #[must_use]
-    pub fn tile_at(&self, cell: Cell) -> Option<PlacedTile> {
-        todo!()
+
+    /// What kind of feature a part is.
+    pub(crate) fn feature(&self, part: Part) -> Feature {
+        let kind = self.board.tile(self.areas.tile(part)).kind;
+        kind.regions()[self.areas.region(part)].feature
     }
-    /// The figures on the table, in the order of their cells, then spots.
-    pub fn figures(&self) -> impl Iterator<Item = Deployed> {
-        core::iter::empty()
+
+    /// The tile of a part and its lowest spot.
+    pub(crate) fn place_of(&self, part: Part) -> (Cell, Spot) {
+        let tile = self.board.tile(self.areas.tile(part));
+        (tile.cell, tile.kind.regions()[self.areas.region(part)].spot(tile.rotation))
     }
-    /// How many of a figure a seat can still deploy.
-    #[must_use]
-    pub fn supply(&self, seat: Seat, figure: Figure) -> u8 {
-        todo!()
+
+    /// The lowest region of an area, by cell, then spot.
+    pub(crate) fn lowest(&self, part: Part) -> (Cell, Spot) {
+        let places = self.areas.members(part).map(|member| self.place_of(member));
+        places.min().expect("an area has members")
     }
-    /// How many abbeys a seat still has.
-    #[must_use]
-    pub fn abbeys(&self, seat: Seat) -> u8 {
-        todo!()
+
+    /// Puts a figure on the table.
+    pub(crate) fn stand(&mut self, figure: Deployed, part: Part) {
+        self.areas.enter(part, figure.seat, figure.figure);
+        let key = (figure.cell, figure.spot);
+        let place =
+            self.standing.partition_point(|other| (other.figure.cell, other.figure.spot) < key);
+        self.standing.insert(place, Standing { figure, part: part as u16 });
     }
-    /// What is left in the bag.
-    pub fn bag(&self) -> impl Iterator<Item = (TileKind, u8)> {
-        core::iter::empty()
-    }
-    /// How many tiles are left in the bag.
-    #[must_use]
-    pub fn bag_count(&self) -> usize {
-        todo!()
-    }
-    /// The empty cells beside a tile, in order.
-    pub fn frontier(&self) -> impl Iterator<Item = Cell> {
-        core::iter::empty()
-    }
-    /// The area of a spot, or `None` if there is no region of a tile.
-    #[must_use]
-    pub fn area_of(&self, cell: Cell, spot: Spot) -> Option<AreaId> {
-        todo!()
-    }
-    /// Every area on the table, each once.
-    pub fn areas(&self) -> impl Iterator<Item = AreaId> {
-        core::iter::empty()
-    }
-    /// What is known about an area.
-    #[must_use]
-    pub fn area(&self, id: AreaId) -> Area {
-        todo!()
-    }
-    /// The regions of an area, each by its tile and lowest spot.
-    pub fn area_cells(&self, id: AreaId) -> impl Iterator<Item = (Cell, Spot)> {
-        core::iter::empty()
-    }
-    /// The tiles of an area, each counted once.
-    #[must_use]
-    pub fn area_tile_count(&self, id: AreaId) -> usize {
-        todo!()
-    }
-    /// The complete cities that a farm touches, each once (C5.3).
-    #[must_use]
-    pub fn farm_city_count(&self, id: AreaId) -> usize {
-        todo!()
+
+    /// Takes the figure at this place of [`Carcassonne::standing`] from the table.
+    pub(crate) fn lift(&mut self, place: usize) -> Deployed {
+        let Standing { figure, part } = self.standing.remove(place);
+        self.areas.leave(part as usize, figure.seat, figure.figure);
+        figure
     }
 }
 
-impl fmt::Display for Carcassonne {
-    fn fmt(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        todo!()
+/// How many of a figure each seat begins with (C1.1, A1.1).
+pub(crate) fn figure_count(options: &Options, figure: Figure) -> u8 {
+    match figure {
+        Figure::Follower => options.followers.number(),
+        Figure::Mayor => options.mayors.number(),
+        Figure::Wagon => options.wagons.number(),
+        Figure::Barn => options.barns.number(),
     }
 }
 
-/// What is wrong with a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePositionError;
+const _: () = assert!(LAND_MAX < 128, "coordinates are signed bytes");
 
-impl FromStr for Carcassonne {
-    type Err = ParsePositionError;
-    fn from_str(_text: &str) -> Result<Carcassonne, ParsePositionError> {
-        todo!()
-    }
-}
+impl PlacedTile {
+    /// The start tile, as every game begins (C1.1).
+    pub(crate) const START: PlacedTile = PlacedTile {
+        cell: Cell::new(0, 0),
+        kind: TileKind::START,
+        rotation: tiling::Rotation::None,
+    };
 
-impl Game for Carcassonne {
-    type Move = Move;
-    type Event = Event;
-    type Refusal = Refusal;
-
-    fn seat_count(&self) -> usize {
-        todo!()
-    }
-    fn actor(&self) -> Actor {
-        self.turn().actor()
-    }
-    fn legal_moves(&self, _moves: &mut MoveList<Move>) {
-        todo!()
-    }
-    fn weight(&self, _m: Move) -> u32 {
-        todo!()
-    }
-    fn check(&self, _m: Move) -> Result<Move, Refusal> {
-        todo!()
-    }
-    fn play_unchecked(&mut self, _m: Move, _witness: &mut impl Witness<Event>) {
-        todo!()
-    }
-    fn score(&self, _seat: Seat) -> u32 {
-        todo!()
-    }
-    fn assert_invariants(&self) {
-        todo!()
+    /// The sides of this tile, with the cells beyond.
+    pub(crate) fn neighbours(&self) -> impl Iterator<Item = (Side, Cell)> + use<> {
+        let cell = self.cell;
+        Side::ALL.into_iter().map(move |side| (side, cell.beside(side)))
     }
 }

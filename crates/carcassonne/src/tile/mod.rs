@@ -2,13 +2,16 @@
 //!
 //! Everything here is a fact of the printed tile, as it lies when not turned.
 
+mod lookup;
 mod table;
 
 use core::{error, fmt, str::FromStr};
 
-use tiling::{Half, Side};
+use tiling::{Half, Rotation, Side};
 
-use crate::{Feature, spot::Inner};
+pub(crate) use lookup::{LOOKUPS, Lookup, NONE, code};
+
+use crate::{Feature, Spot, spot::Inner};
 
 /// What a side of a tile shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +68,26 @@ impl Region {
     pub fn halves(&self) -> impl Iterator<Item = Half> + use<> {
         let mask = self.halves;
         Half::ALL.into_iter().filter(move |half| mask >> half.index() & 1 == 1)
+    }
+
+    /// The lowest spot of this region on a tile turned by `rotation`.
+    #[must_use]
+    pub fn spot(&self, rotation: Rotation) -> Spot {
+        let quarters = rotation.quarters() as u32;
+        match self.feature {
+            Feature::Road | Feature::City => {
+                let turned = self.sides << quarters | self.sides >> (4 - quarters);
+                Spot::Side(Side::ALL[(turned & 15).trailing_zeros() as usize])
+            }
+            Feature::Cloister => Spot::Cloister,
+            Feature::Farm => match self.inner() {
+                Some(inner) => Spot::Inner(inner),
+                None => {
+                    let turned = self.halves.rotate_left(2 * quarters);
+                    Spot::Half(Half::ALL[turned.trailing_zeros() as usize])
+                }
+            },
+        }
     }
 
     /// Which inner farm of its tile this is, if it is a farm that reaches no side.
@@ -128,6 +151,12 @@ impl TileKind {
 
     const fn face(self) -> &'static Face {
         &table::FACES[self.0 as usize]
+    }
+
+    /// What is asked at every placement.
+    #[inline]
+    pub(crate) fn lookup(self) -> &'static Lookup {
+        &LOOKUPS[self.0 as usize]
     }
 
     /// The set it belongs to.
