@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::project;
 
@@ -32,12 +32,14 @@ pub fn program(name: impl AsRef<OsStr>) -> Command {
 
 /// Says what is run, runs it, and fails if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
-    let shown = shown(command);
-    println!("$ {shown}");
+    println!("$ {}", shown(command));
+    pass(command)
+}
+
+/// Runs the program for its output alone: nothing else is printed.
+pub fn pass(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| missing(command))?;
-    if !status.success() {
-        bail!("`{shown}` failed: {status}");
-    }
+    ensure!(status.success(), "`{}` failed: {status}", shown(command));
     Ok(())
 }
 

@@ -7,6 +7,8 @@
 mod play;
 mod test;
 
+mod bench;
+mod load;
 mod lookup;
 mod oracle;
 mod tidy;
@@ -55,6 +57,19 @@ enum Task {
     Web,
     /// Compiles the engine to WebAssembly, for the page.
     Wasm(wasm::Options),
+    /// Measures the engine.
+    Bench {
+        /// Only these crates
+        crates: Vec<String>,
+    },
+    /// Measures how the server bears many tables.
+    Load(load::Options),
+    /// Builds the documentation of the crates.
+    Docs {
+        /// Open it in a browser
+        #[arg(long)]
+        open: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -79,5 +94,11 @@ fn run(task: Task) -> anyhow::Result<()> {
         }
         Task::Web => web::build(),
         Task::Wasm(options) => wasm::build(options),
+        Task::Bench { crates } => bench::run(&crates),
+        Task::Load(options) => load::run(&options),
+        Task::Docs { open } => {
+            let open = open.then_some("--open");
+            command::run(command::cargo().args(["doc", "--workspace", "--no-deps"]).args(open))
+        }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::{path::PathBuf, process::Command};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 
 use crate::{command, project};
 
@@ -12,9 +12,7 @@ use crate::{command, project};
 pub fn run(files: &[PathBuf]) -> Result<()> {
     // Paths are meant from where the person stands, who may not be at the project's root.
     let files: Vec<PathBuf> = files.iter().map(std::path::absolute).collect::<Result<_, _>>()?;
-    let status = replay(&files).status()?;
-    ensure!(status.success(), "there are differences, or a file could not be read");
-    Ok(())
+    command::pass(&mut replay(&files))
 }
 
 /// The command that replays these files.

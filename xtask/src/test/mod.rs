@@ -10,6 +10,7 @@ mod watch;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use clap::ValueEnum;
 
 use stages::Stage;
 use tally::Tally;
@@ -35,7 +36,7 @@ struct Report {
 pub fn run(options: &Options) -> Result<()> {
     let started = Instant::now();
     let mut rows: Vec<(Stage, Duration, Report)> = Vec::new();
-    for stage in Stage::ALL {
+    for &stage in Stage::value_variants() {
         if !options.stages.is_empty() && !options.stages.contains(&stage) {
             continue;
         }

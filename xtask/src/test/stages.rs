@@ -11,7 +11,7 @@ use crate::{command, oracle, project, tidy, tiles, wasm, web};
 /// Where the types of what crosses the wire are written for the page.
 const TYPES: &str = "web/src/generated";
 
-/// A stage of `cargo xtask test`.
+/// A stage of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Stage {
     /// The layout of the Rust sources
@@ -39,36 +39,10 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Every stage, in the order in which they run.
-    pub const ALL: [Stage; 11] = [
-        Stage::Format,
-        Stage::Tidy,
-        Stage::Lint,
-        Stage::Fresh,
-        Stage::Unit,
-        Stage::Docs,
-        Stage::Oracle,
-        Stage::Wasm,
-        Stage::Page,
-        Stage::E2e,
-        Stage::Fuzz,
-    ];
-
     /// What it looks at, in a few words.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Stage::Format => "the layout of the Rust sources",
-            Stage::Tidy => "what the project promises of itself",
-            Stage::Lint => "Clippy over everything",
-            Stage::Fresh => "the generated tables and types",
-            Stage::Unit => "the tests of the workspace",
-            Stage::Docs => "the documentation and its examples",
-            Stage::Oracle => "the games kept in the project",
-            Stage::Wasm => "the engine for the page",
-            Stage::Page => "the page",
-            Stage::E2e => "whole games in a browser",
-            Stage::Fuzz => "the fuzz targets, briefly",
-        }
+    pub fn about(self) -> String {
+        let value = self.to_possible_value().expect("no stage is hidden");
+        value.get_help().map(ToString::to_string).unwrap_or_default()
     }
 
     /// Runs the stage to its end or to its first failure.
