@@ -183,6 +183,20 @@ pub enum Occupant {
     },
 }
 
+impl Occupant {
+    /// The name, if there is one.
+    #[must_use]
+    pub const fn name(&self) -> Option<&String> {
+        match self {
+            Occupant::Open => None,
+            Occupant::Invited { name }
+            | Occupant::Person { name }
+            | Occupant::Computer { name }
+            | Occupant::Bot { name } => Some(name),
+        }
+    }
+}
+
 /// The clocks of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -198,23 +212,27 @@ pub struct Clocks {
 }
 
 /// A wish to take steps back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
 pub struct TakebackAsked {
     /// Who asks.
     pub seat: u8,
     /// How many steps shall be left.
     pub to: u32,
+    /// The other seats that agree so far.
+    pub agreed: Vec<u8>,
 }
 
 /// A wish to keep time in another way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
 pub struct ClockProposed {
     /// Who proposes it.
     pub seat: u8,
     /// The new way.
     pub clock: Clock,
+    /// The other seats that agree so far.
+    pub agreed: Vec<u8>,
 }
 
 /// How a game ended.
@@ -329,8 +347,15 @@ pub enum TableEvent {
     },
     /// A seat asked to take steps back.
     TakebackAsked {
-        /// The wish.
-        asked: TakebackAsked,
+        /// The seat.
+        seat: u8,
+        /// How many steps shall be left.
+        to: u32,
+    },
+    /// A seat agreed; when all others have, the steps are taken back.
+    TakebackAgreed {
+        /// The seat.
+        seat: u8,
     },
     /// Somebody did not agree, or the one who asked thought better of it.
     TakebackRefused {
@@ -346,8 +371,15 @@ pub enum TableEvent {
     },
     /// A seat proposed to keep time in another way.
     ClockProposed {
-        /// The wish.
-        proposed: ClockProposed,
+        /// The seat.
+        seat: u8,
+        /// The new way.
+        clock: Clock,
+    },
+    /// A seat agreed; when all others have, the clock is changed.
+    ClockAgreed {
+        /// The seat.
+        seat: u8,
     },
     /// Somebody did not agree, or the one who proposed it thought better of it.
     ClockRefused {
