@@ -7,15 +7,24 @@
 //! Public accessors that any game offers speak of seats ([`game::Seat`]); what
 //! belongs to Zamek alone speaks of its two players ([`Player`]).
 
+mod areas;
+mod bag;
+mod board;
+mod end;
 mod event;
+mod layout;
 mod moves;
 mod options;
+mod place;
+mod play;
 mod player;
+mod position;
 mod refusal;
 mod spot;
 mod state;
 mod tables;
 mod token;
+mod towers;
 mod turn;
 
 pub mod score;
@@ -28,10 +37,11 @@ pub use options::{
     EndTokens, First, Options, ParseOptionsError, Preset, UnfinishedMajority, WallTokens,
 };
 pub use player::{ParsePlayerError, Player};
+pub use position::ParsePositionError;
 pub use refusal::Refusal;
 pub use score::{Reason, Score, Scored};
 pub use spot::{AreaKind, Ground, ParsePlaceError, ParseSpotError, Place, Spot};
-pub use state::{Area, AreaId, Figure, ParsePositionError, PlacedTile, Standing, Zamek};
+pub use state::{Area, AreaId, Figure, PlacedTile, Standing, Zamek};
 pub use tile::{ParseTileError, Tile, TileKind};
 pub use token::{ParseTokenError, Token, Tokens};
 pub use turn::Turn;

@@ -15,8 +15,8 @@ pub enum Turn {
     WallToken {
         /// The next tower, in order of spaces.
         tower: Tower,
-        /// Who will begin, if it is decided already.
-        first: Option<Player>,
+        /// Who will begin.
+        first: Player,
     },
     /// Chance draws a tile for `player` (Z2.1).
     Draw {

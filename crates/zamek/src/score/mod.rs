@@ -1,11 +1,20 @@
 //! Scores that explain themselves, and how each thing is scored.
 
+pub mod end_token;
+pub mod family_house;
+pub mod house;
+pub mod meadow;
+pub mod order;
+pub mod pigsty;
+pub mod road;
+pub mod token;
+
 use arrayvec::ArrayVec;
 
 use crate::{Place, Player, Token};
 
 /// The most reasons that one score has.
-pub const REASONS_MAX: usize = 6;
+pub const REASONS_MAX: usize = 5;
 
 /// One part of why a score is what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,9 +115,100 @@ pub struct Score {
 }
 
 impl Score {
+    /// A score without a reason yet.
+    #[must_use]
+    pub fn new(player: Player, of: Scored) -> Score {
+        Score { player, of, reasons: ArrayVec::new_const() }
+    }
+
+    /// Adds a reason.
+    #[must_use]
+    pub fn with(mut self, reason: Reason) -> Score {
+        self.reasons.push(reason);
+        self
+    }
+
+    /// Adds the tiles and start spaces of an area, at so many points each.
+    #[must_use]
+    pub fn with_tiles(self, area: Built, each: u8) -> Score {
+        let score = self.with(Reason::Tiles { count: area.tiles, each });
+        if area.starts == 0 {
+            score
+        } else {
+            score.with(Reason::StartSpaces { count: area.starts, each })
+        }
+    }
+
     /// The sum over [`Score::reasons`].
     #[must_use]
     pub fn total(&self) -> u16 {
         self.reasons.iter().map(|reason| reason.points()).sum()
+    }
+}
+
+/// A house, pigsty or road, as far as its score depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// Tiles it lies on, each counted once (Z3.6).
+    pub tiles: u8,
+    /// Start spaces it lies on.
+    pub starts: u8,
+    /// Followers of each player in it.
+    pub followers: [u8; 2],
+    /// Whether it is a road that passes stocks.
+    pub stocks: bool,
+}
+
+impl Built {
+    /// The score of who has more followers in the area, at so many points a tile; nobody in a
+    /// tie (Z5.2).
+    fn score(self, of: Scored, each: u8) -> Option<Score> {
+        let player = majority(self.followers)?;
+        let [own, other] = [self.followers[player.index()], self.followers[player.other().index()]];
+        let score = Score::new(player, of).with_tiles(self, each);
+        Some(score.with(Reason::Followers { own, other }))
+    }
+}
+
+/// The player who has more of something; nobody in a tie, or where there is none (Z5.2).
+///
+/// ```
+/// use zamek::{Player, score::majority};
+/// assert_eq!(majority([1, 2]), Some(Player::Black));
+/// assert_eq!(majority([1, 1]), None);
+/// ```
+#[must_use]
+pub const fn majority([white, black]: [u8; 2]) -> Option<Player> {
+    if black < white {
+        Some(Player::White)
+    } else if white < black {
+        Some(Player::Black)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use tiling::{Cell, Corner};
+
+    use super::*;
+    use crate::Spot;
+
+    /// Somewhere, where it does not matter.
+    pub const PLACE: Place = Place { cell: Cell::new(4, 7), spot: Spot::House(Corner::NorthWest) };
+
+    pub fn built(tiles: u8, starts: u8, followers: [u8; 2]) -> Built {
+        Built { tiles, starts, followers, stocks: false }
+    }
+
+    /// Compares who scores and how much with `White 5`, or `nobody`.
+    #[track_caller]
+    pub fn check(score: Option<Score>, want: &str) {
+        let got = score.map_or_else(
+            || "nobody".to_owned(),
+            |score| format!("{:?} {}", score.player, score.total()),
+        );
+        assert_eq!(got, want);
     }
 }

@@ -1,0 +1,170 @@
+//! What lies within the wall: tiles, and what they make of each other.
+
+use crate::{
+    areas::Areas,
+    layout::{AROUND, BESIDE, SLOTS, SPACES, TURNED, Turned, WALL},
+    tile::KINDS,
+    wall::STARTS,
+};
+
+/// Nothing lies on this slot.
+pub const EMPTY: u8 = 255;
+
+/// The board: tiles by space, the masks that say where the next may go, and areas.
+#[derive(Clone, Copy, Debug)]
+pub struct Board {
+    /// Spaces and start spaces that hold a tile, a bit each.
+    occupied: u128,
+    /// Empty spaces beside a tile or start space (Z2.2).
+    frontier: u128,
+    /// By whether a tile has a road there, and by side: the spaces where it may (Z2.3).
+    allowed: [[u128; 4]; 2],
+    /// What lies on each slot, as [`TURNED`] numbers it, or [`EMPTY`].
+    tiles: [u8; SLOTS],
+    /// The first region of each slot.
+    bases: [u8; SLOTS],
+    /// How the regions of all tiles are joined.
+    pub areas: Areas,
+}
+
+impl Board {
+    /// The board with nothing but its start spaces (Z1.4).
+    pub const START: Board = Board::start();
+
+    const fn start() -> Board {
+        let mut board = Board {
+            occupied: 0,
+            frontier: 0,
+            allowed: [[!0; 4]; 2],
+            tiles: [EMPTY; SLOTS],
+            bases: [0; SLOTS],
+            areas: Areas::NONE,
+        };
+        let mut index = 0;
+        while index < STARTS.len() {
+            board.put_start(index);
+            index += 1;
+        }
+        board
+    }
+
+    const fn put_start(&mut self, index: usize) {
+        let slot = SPACES + index;
+        let start = STARTS[index];
+        let turned = &TURNED[4 * KINDS + index];
+        self.tiles[slot] = (4 * KINDS + index) as u8;
+        self.bases[slot] = self.areas.add(turned, slot);
+        self.occupied |= 1 << slot;
+        let mut space = 0;
+        while space < SPACES {
+            let side = start.side.index();
+            if BESIDE[space][side] as usize == slot {
+                self.face_empty(turned, self.bases[slot], (side + 2) % 4, space);
+                self.frontier |= 1 << space;
+            }
+            space += 1;
+        }
+    }
+
+    /// Where a tile with these exits may go (Z2.2, Z2.3).
+    #[inline]
+    pub const fn fitting(&self, exits: u8) -> u128 {
+        self.frontier
+            & self.allowed[(exits & 1) as usize][0]
+            & self.allowed[(exits >> 1 & 1) as usize][1]
+            & self.allowed[(exits >> 2 & 1) as usize][2]
+            & self.allowed[(exits >> 3) as usize][3]
+    }
+
+    /// Whether no tile lies on `space`.
+    pub const fn is_empty(&self, space: usize) -> bool {
+        self.occupied >> space & 1 == 0
+    }
+
+    /// Whether `space` is empty and beside a tile or start space (Z2.2).
+    pub const fn is_frontier(&self, space: usize) -> bool {
+        self.frontier >> space & 1 == 1
+    }
+
+    /// The spaces without a tile, a bit each.
+    pub const fn empty_spaces(&self) -> u128 {
+        !self.occupied & ((1 << SPACES) - 1)
+    }
+
+    /// What lies on `slot`, as [`TURNED`] numbers it, or [`EMPTY`].
+    #[inline]
+    pub const fn tile(&self, slot: usize) -> u8 {
+        self.tiles[slot]
+    }
+
+    /// The tile on `slot`, which is not empty.
+    #[inline]
+    pub fn turned(&self, slot: usize) -> &'static Turned {
+        &TURNED[usize::from(self.tiles[slot])]
+    }
+
+    /// The number of the first region on `slot`, which is not empty.
+    #[inline]
+    pub const fn base(&self, slot: usize) -> u8 {
+        self.bases[slot]
+    }
+
+    /// Puts a tile on an empty space and joins its regions to those it touches (Z3.1).
+    pub fn put(&mut self, space: usize, tile: u8) {
+        let turned = &TURNED[usize::from(tile)];
+        let base = self.areas.add(turned, space);
+        self.tiles[space] = tile;
+        self.bases[space] = base;
+        self.occupied |= 1 << space;
+        self.frontier = (self.frontier | AROUND[space]) & !self.occupied;
+        for side in 0..4 {
+            let beside = BESIDE[space][side];
+            if beside == WALL {
+                continue;
+            }
+            let beside = usize::from(beside);
+            if self.is_empty(beside) {
+                self.face_empty(turned, base, side, beside);
+            } else {
+                self.meet(turned, base, side, beside);
+            }
+        }
+    }
+
+    /// One side of a tile faces the empty space `beside`: its areas are open there, and a tile
+    /// that comes there must answer its road (Z2.3).
+    const fn face_empty(&mut self, turned: &Turned, base: u8, side: usize, beside: usize) {
+        let [one, other] = [turned.halves[2 * side], turned.halves[2 * side + 1]];
+        self.areas.open_one(self.areas.of(base + one));
+        self.areas.open_one(self.areas.of(base + other));
+        let road = turned.exits >> side & 1;
+        if road == 1 {
+            self.areas.open_one(self.areas.of(base + turned.roads[side]));
+        }
+        self.allowed[1 - road as usize][(side + 2) % 4] &= !(1 << beside);
+    }
+
+    /// One side of a tile meets the tile on `beside`: what faced the empty space is closed, and
+    /// equal kinds join.
+    #[inline]
+    fn meet(&mut self, turned: &Turned, base: u8, side: usize, beside: usize) {
+        let theirs = self.turned(beside);
+        let their_base = self.base(beside);
+        let facing = (side + 2) % 4;
+        for (half, their_half) in [(2 * side, 2 * facing + 1), (2 * side + 1, 2 * facing)] {
+            self.touch(base + turned.halves[half], their_base + theirs.halves[their_half]);
+        }
+        if turned.exits >> side & 1 == 1 {
+            self.touch(base + turned.roads[side], their_base + theirs.roads[facing]);
+        }
+    }
+
+    #[inline]
+    fn touch(&mut self, region: u8, their_region: u8) {
+        let (area, their_area) = (self.areas.of(region), self.areas.of(their_region));
+        self.areas.close_one(their_area);
+        if area != their_area && self.areas.alike(area, their_area) {
+            self.areas.join(their_area, area);
+        }
+    }
+}

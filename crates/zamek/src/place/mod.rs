@@ -1,0 +1,4 @@
+//! Where something may be put.
+
+pub mod follower;
+pub mod tile;
