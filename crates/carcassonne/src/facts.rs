@@ -6,6 +6,7 @@ use tiling::Cell;
 
 use crate::{
     Carcassonne, Feature, Figure, Options, PlacedTile, Spot, TileKind, Turn,
+    area::Part,
     board::{Board, TILES_MAX},
     score::{farm, majority},
     state::{Deployed, figure_count},
@@ -32,6 +33,22 @@ pub struct Area {
     pub barns: [u8; SEATS_MAX],
     /// The strength of each seat (C4.4, A3.2).
     pub strengths: [u8; SEATS_MAX],
+}
+
+impl AreaId {
+    /// A number below 1024: no two areas share it until the next tile is placed.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn part(self) -> Part {
+        self.0 as usize
+    }
+
+    pub(crate) const fn of(root: Part) -> AreaId {
+        AreaId(root as u16)
+    }
 }
 
 impl Area {

@@ -46,6 +46,12 @@ const fn fitting(turned_edges: u32, demand: u8) -> u32 {
     !nonzero & HIGH_BITS
 }
 
+/// Whether a tile fits a demand in any rotation.
+#[inline]
+pub(crate) fn fits_somehow(kind: TileKind, demand: u8) -> bool {
+    fitting(kind.lookup().turned_edges, demand) != 0
+}
+
 /// Whether all four sides are demanded: a hole (A2.2).
 #[inline]
 const fn is_hole(demand: u8) -> bool {
@@ -56,6 +62,11 @@ impl Frontier {
     /// The cells, in order.
     pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
         self.cells.iter().map(|&key| cell(key))
+    }
+
+    /// The cells, in order, each with its demand.
+    pub(crate) fn with_demands(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.cells.iter().zip(&self.demands).map(|(&key, &demand)| (cell(key), demand))
     }
 
     /// The demand on `at`, or `None` if no tile lies beside it or one lies there.
