@@ -15,6 +15,7 @@ mod event;
 mod layout;
 mod moves;
 mod options;
+mod outline;
 mod place;
 mod play;
 mod player;
@@ -36,6 +37,7 @@ pub use moves::{Move, ParseMoveError, Worth};
 pub use options::{
     EndTokens, First, Options, ParseOptionsError, Preset, UnfinishedMajority, WallTokens,
 };
+pub use outline::Outline;
 pub use player::{ParsePlayerError, Player};
 pub use position::ParsePositionError;
 pub use refusal::Refusal;
