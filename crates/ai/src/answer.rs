@@ -37,19 +37,22 @@ impl<M> Answer<M> {
     /// The same answer in other words for its moves.
     #[must_use]
     pub fn map<N>(self, words: impl Fn(M) -> N) -> Answer<N> {
-        let all = |steps: Vec<M>| steps.into_iter().map(&words).collect();
-        let lines = self.lines.into_iter();
-        let lines = lines.map(|Line { steps, visits, points }| {
-            let steps = all(steps);
-            Line { steps, visits, points }
-        });
         Answer {
-            lines: lines.collect(),
-            steps: all(self.steps),
+            steps: self.steps.into_iter().map(&words).collect(),
             points: self.points,
             result: self.result,
             playouts: self.playouts,
             nodes: self.nodes,
+            lines: self.lines.into_iter().map(|line| line.map(&words)).collect(),
         }
+    }
+}
+
+impl<M> Line<M> {
+    /// The same line in other words for its moves.
+    #[must_use]
+    pub fn map<N>(self, words: impl Fn(M) -> N) -> Line<N> {
+        let steps = self.steps.into_iter().map(words).collect();
+        Line { steps, visits: self.visits, points: self.points }
     }
 }

@@ -5,9 +5,7 @@ use core::{error, fmt, str::FromStr};
 use game::{Actor, Game};
 use games::State;
 
-use crate::{
-    Answer, Dice, Evaluate, Limits, Line, Noisy, Points, Search, Stop, one_turn,
-};
+use crate::{Answer, Dice, Evaluate, Limits, Line, Noisy, Points, Search, Stop, one_turn};
 
 /// A game that has judges of its positions.
 pub trait Judged: Game {
@@ -148,9 +146,7 @@ impl Player {
         stop: Stop<'_>,
     ) -> Answer<games::Move> {
         match state {
-            State::Zamek(game) => {
-                self.think_of(game, limits, seed, stop).map(games::Move::Zamek)
-            }
+            State::Zamek(game) => self.think_of(game, limits, seed, stop).map(games::Move::Zamek),
             State::Carcassonne(game) => {
                 self.think_of(&**game, limits, seed, stop).map(games::Move::Carcassonne)
             }
