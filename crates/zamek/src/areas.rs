@@ -59,11 +59,6 @@ impl Areas {
         marks: [0; REGIONS_MAX],
     };
 
-    /// How many regions there are.
-    pub const fn count(&self) -> u8 {
-        self.count
-    }
-
     /// Adds the regions of a tile on `slot`, each an area of its own; gives the first's number.
     pub const fn add(&mut self, turned: &Turned, slot: usize) -> u8 {
         let base = self.count;

@@ -76,6 +76,11 @@ impl Board {
             & self.allowed[(exits >> 3) as usize][3]
     }
 
+    /// Whether a tile that has, or has not, a road on `side` may lie on `space` (Z2.3).
+    pub const fn allows(&self, space: usize, side: usize, road: u8) -> bool {
+        self.allowed[road as usize][side] >> space & 1 == 1
+    }
+
     /// Whether no tile lies on `space`.
     pub const fn is_empty(&self, space: usize) -> bool {
         self.occupied >> space & 1 == 0
@@ -117,8 +122,7 @@ impl Board {
         self.bases[space] = base;
         self.occupied |= 1 << space;
         self.frontier = (self.frontier | AROUND[space]) & !self.occupied;
-        for side in 0..4 {
-            let beside = BESIDE[space][side];
+        for (side, &beside) in BESIDE[space].iter().enumerate() {
             if beside == WALL {
                 continue;
             }

@@ -29,14 +29,14 @@ pub const FOLLOWERS: usize = 6;
 /// use zamek::{Options, Zamek};
 ///
 /// let mut game = Zamek::new(Options::default());
-/// for word in ["white", "t4", "i6_0", "RE"] {
+/// for word in ["white", "t27", "i6_1", "RE"] {
 ///     game.play(word.parse()?)?;
 /// }
-/// // The herald's road ran from wall to wall over a tile and a start space (Z5.3).
-/// assert_eq!(game.score(zamek::Player::White.seat()), 0);
+/// // The herald's road runs from a house to the wall, over a tile and a start space (Z5.3).
+/// assert_eq!(game.score(zamek::Player::White.seat()), 2);
 /// let mut moves = MoveList::new();
 /// game.legal_moves(&mut moves);
-/// assert_eq!(moves.len(), 47);
+/// assert_eq!(moves.len(), 48, "a kind each; of this one another is left");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -232,7 +232,8 @@ impl Zamek {
         let i = Player::of(seat).index();
         match figure {
             Figure::Follower => {
-                self.standing[i].iter().filter(|&&region| region == NONE).count() as u8
+                FOLLOWERS as u8
+                    - self.standing[i].iter().map(|&region| u8::from(region != NONE)).sum::<u8>()
             }
             Figure::FamilyHouse => u8::from(self.houses[i] == FamilyHouse::NONE),
         }
@@ -342,9 +343,9 @@ impl Zamek {
 
     /// The place of a region that lies on a tile.
     pub(crate) fn place_of(&self, region: u8) -> Place {
-        let slot = usize::from(self.board.areas.slot(region));
-        let spot = self.board.turned(slot).spots[usize::from(region - self.board.base(slot))];
-        Place { cell: CELLS[slot], spot }
+        let space = usize::from(self.board.areas.slot(region));
+        let spot = self.board.turned(space).spots[usize::from(region - self.board.base(space))];
+        Place { cell: CELLS[space], spot }
     }
 
     /// By what regions are ordered: row, column, quadrant, exit (Z5.6).

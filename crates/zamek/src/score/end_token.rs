@@ -41,6 +41,10 @@ impl EndUse {
     }
 
     /// Uses one more token of a kind, on an area.
+    ///
+    /// # Panics
+    ///
+    /// If two are used already.
     pub fn add(&mut self, token: Token, region: u8) {
         let free = self.areas[row(token)].iter_mut().find(|region| **region == NONE);
         *free.expect("there are two tokens of a kind") = region;

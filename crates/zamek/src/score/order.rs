@@ -142,6 +142,7 @@ impl Zamek {
 }
 
 /// The token that doubles an area of this kind, if there is one (Z5.12).
+#[must_use]
 pub const fn doubling_token(kind: AreaKind) -> Option<Token> {
     match kind {
         AreaKind::House => Some(Token::DoubleHouse),
