@@ -70,6 +70,18 @@ impl Region {
         Half::ALL.into_iter().filter(move |half| mask >> half.index() & 1 == 1)
     }
 
+    /// The spots of this region on a tile turned by `rotation`, from the lowest.
+    pub fn spots(&self, rotation: Rotation) -> impl Iterator<Item = Spot> + use<> {
+        let quarters = rotation.quarters() as u32;
+        let sides = self.sides << quarters | self.sides >> (4 - quarters);
+        let halves = self.halves.rotate_left(2 * quarters);
+        let rest = (self.feature == Feature::Cloister).then_some(Spot::Cloister);
+        let rest = rest.or(self.inner().map(Spot::Inner));
+        let sides = Side::ALL.into_iter().filter(move |side| sides >> side.index() & 1 == 1);
+        let halves = Half::ALL.into_iter().filter(move |half| halves >> half.index() & 1 == 1);
+        sides.map(Spot::Side).chain(halves.map(Spot::Half)).chain(rest)
+    }
+
     /// The lowest spot of this region on a tile turned by `rotation`.
     #[must_use]
     pub fn spot(&self, rotation: Rotation) -> Spot {
@@ -183,6 +195,12 @@ impl TileKind {
         self.face().regions
     }
 
+    /// The kind that JCloisterZone calls by this name, such as `BA/RCr`.
+    #[must_use]
+    pub fn of_jcz_id(id: &str) -> Option<TileKind> {
+        TileKind::ALL.into_iter().find(|kind| kind.jcz_id() == id)
+    }
+
     /// What JCloisterZone calls this kind; for imports.
     #[must_use]
     pub const fn jcz_id(self) -> &'static str {
@@ -219,6 +237,19 @@ impl FromStr for TileKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_lowest_spot_is_the_first_of_all_spots() {
+        for kind in TileKind::ALL {
+            for region in kind.regions() {
+                for rotation in Rotation::ALL {
+                    let mut spots = region.spots(rotation);
+                    assert_eq!(spots.next(), Some(region.spot(rotation)), "{kind} {rotation}");
+                    assert!(spots.is_sorted());
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_kind_survives_the_trip_through_text() {
