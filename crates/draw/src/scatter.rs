@@ -10,10 +10,15 @@ pub(crate) struct Scatter {
     /// Discs: middle and radius.
     discs: Vec<(Point, f64)>,
     /// What two discs keep between them.
-    pub gap: f64,
+    gap: f64,
 }
 
 impl Scatter {
+    /// An empty tile on which discs keep `gap` between them.
+    pub fn with_gap(gap: f64) -> Scatter {
+        Scatter { gap, ..Scatter::default() }
+    }
+
     /// Keeps `distance` from `line`.
     pub fn avoid(&mut self, line: Vec<Point>, distance: f64) {
         self.lines.push((line, distance));
@@ -22,11 +27,6 @@ impl Scatter {
     /// Takes a disc.
     pub fn take(&mut self, middle: Point, radius: f64) {
         self.discs.push((middle, radius));
-    }
-
-    /// Gives the disc back that was taken last.
-    pub fn give_back(&mut self) {
-        self.discs.pop();
     }
 
     /// Whether a disc at `p` lies in the tile and touches nothing taken.

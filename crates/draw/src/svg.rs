@@ -76,6 +76,14 @@ impl Svg {
         self.add(format_args!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>"))
     }
 
+    /// A symbol of 100 x 100 that may reach over its sides.
+    pub fn symbol(&mut self, id: &str, picture: &str) -> &mut Svg {
+        self.add(format_args!(
+            "<symbol id=\"{id}\" viewBox=\"0 0 100 100\" width=\"100\" height=\"100\" \
+             overflow=\"visible\">{picture}</symbol>\n"
+        ))
+    }
+
     /// One of the drawn things, turning with its tile.
     pub fn thing(&mut self, id: &str, at: Point) -> &mut Svg {
         let (x, y) = (Length(at.x), Length(at.y));

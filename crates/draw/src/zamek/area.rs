@@ -27,8 +27,8 @@ fn add_region(path: &mut Path, scene: &Scene, cell: Cell, spot: Spot) {
             let own = side.turned(back);
             let roads = layout.facts.roads.iter().filter(|road| road.contains(&own));
             for line in roads.flat_map(|road| roads::lines(layout, road)) {
-                let mut outline = curve::offset(&line, HALF_WIDTH);
-                outline.extend(curve::offset(&line, -HALF_WIDTH).into_iter().rev());
+                let mut outline = curve::offset(&line, -HALF_WIDTH);
+                outline.extend(curve::offset(&line, HALF_WIDTH).into_iter().rev());
                 add(&outline);
             }
         }

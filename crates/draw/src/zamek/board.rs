@@ -5,7 +5,7 @@ use tiling::{Cell, Rotation};
 
 use super::{Scene, THINGS, area, symbols};
 use crate::{
-    Style,
+    Layers, Shown, Style,
     path::Length,
     point::{Point, degrees},
     sign,
@@ -32,6 +32,26 @@ pub fn board(state: &Zamek, style: &Style<Spot>) -> String {
     picture(&scene, style, over.as_str())
 }
 
+/// The position in the two layers of a page that holds the symbols.
+#[must_use]
+pub fn layers(state: &Zamek, shown: Shown) -> Layers {
+    let scene = Scene::new(state);
+    let mut board = Svg::default();
+    board.text(&super::ground()).text(&super::shadows(&scene)).text(&super::wall());
+    board.text(&super::tiles(&scene)).text(&super::edges(&scene));
+    if shown.owners {
+        area::owners(&mut board, &scene, state);
+    }
+    if shown.coordinates {
+        coordinates(&mut board);
+    }
+    Layers {
+        view_box: [-MARGIN, -MARGIN, SIZE.x + 2.0 * MARGIN, SIZE.y + 2.0 * MARGIN],
+        board: board.into_string(),
+        figures: [super::tokens(&scene), super::figures(&scene)].concat(),
+    }
+}
+
 /// A scene as a picture of its own. Owners and marked areas need a whole state: see [`board`].
 #[must_use]
 pub fn scene_picture(scene: &Scene, style: &Style<Spot>) -> String {
@@ -56,7 +76,7 @@ fn picture(scene: &Scene, style: &Style<Spot>, over: &str) -> String {
             turned.push((tile.kind, tile.rotation));
         }
     }
-    body.text(&super::edges(scene)).text(over);
+    body.text(over).text(&super::edges(scene));
     if let Some(cell) = style.last {
         body.text(&sign::last_tile(cell));
     }

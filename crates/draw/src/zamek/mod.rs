@@ -24,7 +24,7 @@ mod wall;
 use games::zamek::TileKind;
 use tiling::Rotation;
 
-pub use board::{board, scene_picture};
+pub use board::{board, layers, scene_picture};
 pub use scene::Scene;
 pub use spot::spot;
 pub use things::track_space;
@@ -146,5 +146,7 @@ fn overlay(svg: &mut Svg, seat: usize, path: &Path) {
     }
     let shape = path.as_str();
     svg.add(format_args!("<path class=\"d-tint{seat}\" d=\"{shape}\"/>"));
-    svg.add(format_args!("<path class=\"d-pattern\" fill=\"url(#d-own{seat})\" d=\"{shape}\"/>"));
+    svg.add(format_args!(
+        "<path class=\"d-pattern d-fine\" fill=\"url(#d-own{seat})\" d=\"{shape}\"/>"
+    ));
 }

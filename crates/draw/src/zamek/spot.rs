@@ -85,12 +85,11 @@ fn road_place(layout: &Layout, side: Side) -> Point {
     let Some(road) = facts.roads.iter().find(|road| road.contains(&side)) else { return MIDDLE };
     let arm = layout.arm(road[0]);
     match road.len() {
-        2 if facts.has_two_roads() => {
+        1 => arm[arm.len() * 3 / 10 + usize::from(!facts.fountain)],
+        2 => {
             let line = roads::line(layout, road);
             line[line.len() / 2]
         }
-        1 => arm[arm.len() * 3 / 10 + usize::from(!facts.fountain)],
-        _ if layout.turn.is_some() => arm[arm.len() * 3 / 10],
-        _ => arm[arm.len() - 1],
+        _ => layout.hub,
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn layout_of(kind: TileKind) -> &'static Layout {
 pub(super) fn all() -> String {
     let mut svg = Svg::default();
     for kind in TileKind::ALL {
-        add(&mut svg, &kind.to_string(), &DRAWN[kind.index()].picture);
+        svg.symbol(&kind.to_string(), &DRAWN[kind.index()].picture);
     }
     svg.into_string()
 }
@@ -61,12 +61,5 @@ pub(super) fn add_turned(svg: &mut Svg, kind: TileKind, rotation: Rotation) {
     let picture = light::fixed(&DRAWN[kind.index()].picture, rotation);
     // Clip paths are found by their id: each turned symbol needs its own.
     let own = picture.replace(&format!("d-c{kind}-"), &format!("d-c{kind}r{rotation}-"));
-    add(svg, &turned_id(kind, rotation), &own);
-}
-
-fn add(svg: &mut Svg, id: &str, picture: &str) {
-    svg.add(format_args!(
-        "<symbol id=\"{id}\" viewBox=\"0 0 100 100\" width=\"100\" height=\"100\" \
-         overflow=\"visible\">{picture}</symbol>\n"
-    ));
+    svg.symbol(&turned_id(kind, rotation), &own);
 }
