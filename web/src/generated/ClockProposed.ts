@@ -12,4 +12,8 @@ seat: number,
 /**
  * The new way.
  */
-clock: Clock, };
+clock: Clock, 
+/**
+ * The other seats that agree so far.
+ */
+agreed: Array<number>, };

@@ -11,4 +11,8 @@ seat: number,
 /**
  * How many steps shall be left.
  */
-to: number, };
+to: number, 
+/**
+ * The other seats that agree so far.
+ */
+agreed: Array<number>, };

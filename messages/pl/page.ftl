@@ -1,0 +1,338 @@
+# Słowa strony.
+
+game-name = { $game ->
+    [zamek] Zamek
+    [castle] The Castle
+    [carcassonne] Carcassonne
+    [abbey-mayor] Carcassonne z Opactwem i Burmistrzem
+   *[other] { $game }
+}
+colour = { $colour ->
+    [white] Biały
+    [black] Czarny
+    [red] Czerwony
+    [blue] Niebieski
+    [yellow] Żółty
+   *[violet] Fioletowy
+}
+you = ty
+close = Zamknij
+cancel = Anuluj
+save = Zapisz
+saved = Zapisano
+copy = Kopiuj
+copied = Skopiowano
+try-again = Spróbuj ponownie
+to-home = Strona główna
+rules = Zasady
+rule = Zasada
+settings = Ustawienia
+language = Język
+theme = Kolory
+theme-system = jak w systemie
+theme-light = jasne
+theme-dark = ciemne
+sending-turns = Gotowy ruch
+sending-at-once = wysyłaj od razu
+sending-ask = czeka, aż go wyślę
+setting-fit = Po każdym ruchu pokaż całą planszę
+setting-keys = Pojedyncze klawisze są poleceniami
+
+# Strona główna
+home-what = Gry w układanie płytek: z komputerem, ze znajomymi albo samemu.
+home-zamek = Dwoje graczy buduje domy, chlewy, drogi i łąki wewnątrz murów zamku.
+home-carcassonne = Pierwsze wydanie z opactwami, burmistrzami, wozami i stodołami, dla dwóch do sześciu graczy.
+play-zamek = Zagraj w Zamek z komputerem
+play-abbey-mayor = Zagraj z dwoma komputerami
+play-carcassonne = Bez dodatku
+play-friend = Zaproś znajomego
+play-hot-seat = We dwoje przy tym ekranie
+choose-options = Wybierz wszystko
+learn = Nauka
+rules-of = { $game ->
+    [zamek] Zasady Zamku
+   *[other] Zasady Carcassonne
+}
+your-name = Twoje imię, widoczne dla innych
+unofficial = Nieoficjalny, wolny program z własnymi rysunkami. Nie jest związany z żadnym wydawcą.
+tables-yours = Graj dalej
+tables-open = Zajmij miejsce
+tables-running = Oglądaj
+tables-finished = Zakończone gry
+lost = Nie ma takiej strony
+lost-path = Pod adresem { $path } nic nie ma.
+
+# Nowy stół
+new-table = Nowy stół
+game = Gra
+seat-count = Liczba graczy
+seats = Miejsca
+options = Wybrane zasady
+terms = Warunki
+clock = Zegar
+clock-choice = { $name ->
+    [none] brak
+    [3+2] 3 minuty i 2 sekundy na ruch
+    [10+10] 10 minut i 10 sekund na ruch
+    [20+20] 20 minut i 20 sekund na ruch
+    [1d] 1 dzień na ruch
+   *[3d] 3 dni na ruch
+}
+clock-kind = { $kind ->
+    [fischer] { $minutes ->
+        [one] 1 minuta
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+    } dla każdego i { $seconds ->
+        [one] 1 sekunda
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
+    } za każdy ruch
+    [correspondence] { $days ->
+        [one] 1 dzień na ruch
+        [few] { $days } dni na ruch
+       *[many] { $days } dni na ruch
+    }
+   *[none] Bez zegara
+}
+aids = Pomoc strony
+aids-choice = { $aids ->
+    [purist] żadna
+    [standard] to, co można policzyć
+   *[open] także szanse i podpowiedzi
+}
+listed = Każdy może znaleźć ten stół i zająć wolne miejsce
+rated = Gra liczy się do rankingu
+sitter-me = ja albo ktoś przy tym ekranie
+sitter-open = kto ma odnośnik
+computer-name = { $name ->
+    [random] Komputer, gra losowo
+    [greedy] Komputer
+   *[other] Komputer { $name }
+}
+computer-level = Komputer, poziom { $level }
+create-table = Przygotuj stół
+option-preset = Wariant
+option-wall-tokens = Żetony na murze
+option-first = Kto zaczyna
+option-end-tokens = Żetony na końcu
+option-unfinished-majority = Nieukończone obszary wymagają przewagi
+option-farms = Pola
+option-tiny-city = Miasto z dwóch płytek
+option-tiles = Dwanaście płytek Opactwa i Burmistrza
+option-abbeys = Opactwa na gracza
+option-mayors = Burmistrzowie na gracza
+option-wagons = Wozy na gracza
+option-barns = Stodoły na gracza
+option-followers = Podwładni na gracza
+option-barn-on-barn = Stodoła na polu ze stodołą
+option-wagon-move = Dokąd jadą wozy
+option-house-wagon-road = Zasada domowa: wozy tylko do klasztorów z drogą
+option-house-wagon-rolls = Zasada domowa: wozy przejeżdżają przez ukończone obszary
+option-house-mayor-flat = Zasada domowa: burmistrz leży
+option-value = { $value ->
+    [yes] tak
+    [no] nie
+    [zamek] Zamek
+    [castle] The Castle
+    [hidden] zakryte
+    [open] odkryte
+    [random] losowo
+    [white] Biały
+    [black] Czarny
+    [automatic] użyte najkorzystniej
+    [ask] wybierają gracze
+    [third] każde pole daje 3 za miasto
+    [second] miasto płaci graczowi raz
+    [first] każde miasto daje 4
+    [off] bez chłopów
+    [c1] na sąsiedni obszar
+    [c2] na jedną z dziewięciu płytek
+   *[other] { $value }
+}
+
+# Przed grą
+seat-open = wolne
+seat-invited = dla: { $name }
+take-seat = Usiądź
+leave-seat = Wstań
+is-ready = gotowe
+i-am-ready = Zaczynajmy
+waiting-for-others = Czekamy na innych
+share-seat = Odnośnik do miejsca { $seat }: kto go otworzy, może usiąść
+share-watch = Odnośnik do oglądania
+
+# Przy stole
+board = Plansza
+players = Gracze
+table-tools = Narzędzia
+opening-table = Stół jest przygotowywany.
+opening-book = Księga jest otwierana.
+engine-broken = Nie udało się wczytać zasad, więc nie można nic pokazać. Sprawdź połączenie i spróbuj ponownie.
+offline = Brak połączenia z serwerem. Nic nie przepadło; strona próbuje dalej.
+to-move = na ruchu
+thinking = myśli
+your-turn = Twój ruch
+your-move = Twój ruch
+resigned = poddał się
+time-left = zostało { $time }
+points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+supply = { figure }: { $count } w zapasie
+family-house-of = Dom rodowy z { $size ->
+    [one] 1 płytki
+    [few] { $size } płytek
+   *[many] { $size } płytek
+}
+token-owned = Żeton { $token }: { token }{ $fresh ->
+    [yes] {" "}(od następnego ruchu)
+   *[no] {""}
+}
+tiles-left = { $count ->
+    [one] Została 1 płytka do wyciągnięcia
+    [few] Zostały { $count } płytki do wyciągnięcia
+   *[many] Zostało { $count } płytek do wyciągnięcia
+}
+tiles-left-short = { $count ->
+    [one] 1 płytka
+    [few] { $count } płytki
+   *[many] { $count } płytek
+}
+kind-left = Płytka { $tile }: { $count }
+tile-in-hand = Płytka w tym ruchu: { $tile }
+cell-label = { $place }{ $held ->
+    [yes] {" "}(płytka tu leży; Enter ją kładzie)
+   *[no] {""}
+}. { $rotations ->
+    [one] Pasuje w jeden sposób
+    [few] Pasuje na { $rotations } sposoby
+   *[many] Pasuje na { $rotations } sposobów
+}
+prompt-chance = Ciągnięta jest płytka.
+prompt-place = Połóż płytkę na świecącym polu.
+prompt-abbey = Zamiast ciągnąć płytkę możesz postawić opactwo w luce.
+prompt-figure = Postawić pionek na płytce?
+prompt-score = Który obszar punktuje pierwszy?
+prompt-again = Wykonać dodatkową turę?
+prompt-tokens = Użyć żetonu w końcowej punktacji?
+prompt-wagon = Dokąd jedzie wóz?
+prompt-over = Gra skończona.
+sending = Ruch jest wysyłany.
+turn-complete = Ruch jest gotowy.
+send-turn = Wyślij ruch
+undo = Cofnij
+previous-cell = Poprzednie pole
+next-cell = Następne pole
+turn-tile = Obróć płytkę
+place-tile = Połóż tu płytkę
+zoom-in = Bliżej
+zoom-out = Dalej
+fit-board = Pokaż całą planszę
+ownership = Co jest czyje
+coordinates = Współrzędne
+panel-log = Dziennik
+panel-tiles = Płytki
+panel-chat = Rozmowa
+panel-menu = Menu
+panel-help = Klawisze
+panel-replay = Powtórka
+log-empty = Nic jeszcze nie punktowało.
+log-to = Pokaż pozycję po kroku { $ply }
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+chat-send = Powiedz
+chat-mute = Ukryj rozmowę
+move-line = Zapis
+move-play = Zagraj
+replay-start = Na początek
+replay-back = Krok wstecz
+replay-on = Krok naprzód
+replay-end = Na koniec
+replay-slider = Pozycja
+replay-at = krok { $ply } z { $length }
+watching = { $count ->
+    [0] Nikt nie ogląda.
+    [one] Ogląda 1 osoba.
+    [few] Oglądają { $count } osoby.
+   *[many] Ogląda { $count } osób.
+}
+text-view = Ten stół jako zwykły tekst
+download = Pobierz grę
+fair-draws = Czy losowanie było uczciwe?
+fair-words = Ta liczba została ogłoszona przed pierwszym losowaniem. Po zakończeniu pokazane jest ziarno, a z obu każdy może sprawdzić, że kolejność płytek nie została zmieniona.
+fair-seed = Ziarno:
+
+# Prośby
+ask-takeback = Cofnij ostatni ruch
+takeback-asked = { $name } chce cofnąć ostatni ruch.
+takeback-waiting = Poprosiłeś o cofnięcie ostatniego ruchu.
+agree = Zgoda
+refuse = Odmów
+withdraw = Nieważne
+clock-proposed = { $name } chce inaczej mierzyć czas.
+resign = Poddaj grę
+resign-for = Poddaj grę za: { $name }
+resign-sure = Na pewno poddać?
+resign-yes = Poddaj
+rematch = Zagraj jeszcze raz
+rematch-waiting = Czekamy, aż inni też zechcą zagrać.
+to-rematch = Do nowej gry
+
+# Koniec
+end-won = Wygrywa { $name }
+end-shared = Wygrywają razem: { $names }
+end-nobody = Nikt nie wygrywa
+ending-resigned = { $name } poddaje grę.
+ending-time = Skończył się czas: { $name }.
+ending-abandoned = Gra została porzucona.
+source-scored-meadow = Łąki
+source-scored-family-house = Dom rodowy
+source-scored-points = Żetony 6
+source-scored-unfinished = Dzięki żetonom
+
+# Co poszło nie tak
+retry-in = Spróbuj ponownie za { $seconds ->
+    [one] 1 sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
+problem-malformed = Serwer nie mógł tego odczytać. Wczytaj stronę ponownie.
+problem-oversized = To jest za długie.
+problem-unknown = Nie ma takiego stołu. Sprawdź odnośnik.
+problem-forbidden = To nie jest twoje miejsce.
+problem-no-session = Serwer już cię nie zna. Wczytaj stronę ponownie.
+problem-out-of-turn = To nie jest twój ruch.
+problem-stale = Tymczasem coś się wydarzyło; plansza to pokazuje. Spójrz i wybierz ponownie.
+problem-wrong-stage = Na tym etapie gry to niemożliwe.
+problem-refused = Zasady na to nie pozwalają.
+problem-invalid = Serwer nie zna takiego wyboru.
+problem-too-many = Za dużo naraz.
+problem-unavailable = Serwer nie może tego teraz zrobić. Nic się nie zmieniło; spróbuj ponownie.
+
+# Klawisze
+key-go = przechodź po polach; gdy nie ma czego kłaść, po grze
+key-turn = obróć płytkę
+key-turn-back = obróć ją z powrotem
+key-place = połóż płytkę, wyślij ruch
+key-digit = wybierz to, co ma tę cyfrę
+key-skip = zrezygnuj
+key-back = puść, cofnij, zamknij
+key-tiles = pozostałe płytki
+key-ownership = co jest czyje
+key-coordinates = współrzędne
+key-log = dziennik
+key-menu = menu
+key-zoom = bliżej, dalej
+key-fit = cała plansza
+key-replay = wstecz i naprzód po grze
+key-replay-ends = początek i teraz
+key-help = te klawisze
+help-pointer = Myszą: kółko lub prawy przycisk obraca płytkę, podwójne kliknięcie ją kładzie. Palcem: dotknij pola, dotknij ponownie, aby obrócić, dotknij znaku ✓, aby położyć; dwa palce przesuwają i powiększają.
+book-name = { $book ->
+    [zamek] Zamek
+    [carcassonne] Carcassonne
+   *[glossary] Słownik
+}
