@@ -1,0 +1,44 @@
+//! The commands.
+
+mod perft;
+mod play;
+mod replay;
+mod simulate;
+mod verify;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::Answer;
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal, against the computer or hot-seat
+    Play(play::Play),
+    /// Show a recorded game: every turn with its scores and their reasons
+    Replay(replay::Replay),
+    /// Check records: every step, the scores, the result and the fairness commitment
+    Verify(verify::Verify),
+    /// Play many games between computers and report on them
+    Simulate(simulate::Simulate),
+    /// Count the sequences of legal steps to a depth
+    Perft(perft::Perft),
+}
+
+impl Command {
+    /// Does it.
+    ///
+    /// # Errors
+    ///
+    /// Whatever keeps it from being done.
+    pub fn run(self) -> Result<Answer> {
+        match self {
+            Command::Play(play) => play.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Verify(verify) => verify.run(),
+            Command::Simulate(simulate) => simulate.run(),
+            Command::Perft(perft) => perft.run(),
+        }
+    }
+}
