@@ -8,11 +8,7 @@ use std::{env, fmt::Display, fs, path::Path, process::ExitCode};
 
 use draw::{Point, Style, Theme, carcassonne, palette, sign, zamek};
 use game::Game;
-use games::{
-    GameName, Setup, State,
-    carcassonne::{Carcassonne, TileKind as Land},
-    zamek::{TileKind, Zamek},
-};
+use games::{GameName, Setup, State, carcassonne::TileKind as Land, zamek::TileKind};
 use testkit::Random;
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
@@ -62,37 +58,27 @@ fn played(
     let seats = if name == GameName::Zamek { 2 } else { 4 };
     let mut state = State::new(&Setup::new(name, seats, [])?);
     let mut random = Random::new(seed);
-    let (mut last, mut known) = (None, 0);
+    let (mut last, mut known) = (None, cells(&state));
     for _ in 0..steps {
         match &mut state {
             State::Zamek(game) => step(game, &mut random),
             State::Carcassonne(game) => step(&mut **game, &mut random),
         }
         let cells = cells(&state);
-        if cells.len() > known {
-            known = cells.len();
-            last = cells.last().copied();
-        }
+        last = cells.iter().find(|cell| !known.contains(*cell)).copied().or(last);
+        known = cells;
     }
     Ok((state, last))
 }
 
 fn cells(state: &State) -> Vec<tiling::Cell> {
     match state {
-        State::Zamek(game) => zamek_cells(game),
-        State::Carcassonne(game) => carcassonne_cells(game),
+        State::Zamek(game) => game.placed().map(|tile| tile.cell).collect(),
+        State::Carcassonne(game) => game.placed().map(|tile| tile.cell).collect(),
     }
 }
 
-fn zamek_cells(game: &Zamek) -> Vec<tiling::Cell> {
-    game.placed().map(|tile| tile.cell).collect()
-}
-
-fn carcassonne_cells(game: &Carcassonne) -> Vec<tiling::Cell> {
-    game.placed().map(|tile| tile.cell).collect()
-}
-
-/// Of a few random moves one; nothing when the game is over.
+/// One random move; nothing when the game is over.
 fn step<G: Game>(game: &mut G, random: &mut Random) {
     let mut moves = game::MoveList::new();
     game.legal_moves(&mut moves);
@@ -106,37 +92,57 @@ fn step<G: Game>(game: &mut G, random: &mut Random) {
 fn sheet<K: Copy + Display>(symbols: &str, kinds: &[K], theme: Theme) -> String {
     const STEP: usize = 122;
     let rows = kinds.len().div_ceil(10);
-    let tiles = kinds.iter().enumerate().map(|(i, kind)| {
+    let tile = |(i, kind): (usize, &K)| {
         let (x, y) = (26 + i % 10 * STEP, 26 + i / 10 * 146);
         format!(
             "<g transform=\"translate({x} {y})\"><use href=\"#{kind}\" class=\"d-r0\"/>\
              <text class=\"d-coordinate\" x=\"50\" y=\"118\">{kind}</text></g>"
         )
-    });
-    page(symbols, &tiles.collect::<String>(), theme, [1250, 40 + rows * 146])
+    };
+    let tiles: Vec<String> = kinds.iter().enumerate().map(tile).collect();
+    page(symbols, &tiles.concat(), theme, [1250, 40 + rows * 146])
 }
 
 /// The figures of all seats, and the signs.
 fn figures(theme: Theme) -> String {
-    let mut body = String::new();
-    for seat in 0..6 {
-        for (i, name) in ["follower", "lie", "mayor", "wagon", "barn", "mark"].iter().enumerate() {
-            let (x, y) = (50 + 60 * i, 50 + 60 * seat);
-            body += &format!("<use href=\"#d-{name}{seat}\" x=\"{x}\" y=\"{y}\"/>");
-        }
-        let y = 25 + 60 * seat;
-        body += &format!(
-            "<rect x=\"400\" y=\"{y}\" width=\"160\" height=\"50\" class=\"d-gM\"/>\
-             <rect x=\"400\" y=\"{y}\" width=\"160\" height=\"50\" fill=\"url(#d-own{seat})\"/>"
-        );
+    let seats: Vec<String> = (0..6).map(figures_of).collect();
+    let (legal, hand, last) =
+        (tiling::Cell::new(6, 0), tiling::Cell::new(6, 1), tiling::Cell::new(6, 2));
+    let tile = "<g class=\"d-ghost\" transform=\"translate(600 100)\">\
+                <use href=\"#tD\" class=\"d-r0\"/></g>";
+    let signs = [
+        &sign::legal_cell(legal),
+        &sign::ghost_glow(hand),
+        tile,
+        &sign::ghost_frame(hand),
+        &sign::ring(Point::new(650.0, 150.0), "1"),
+        &sign::last_tile(last),
+    ];
+    page(&carcassonne::symbols(), &(seats.concat() + &signs.concat()), theme, [720, 400])
+}
+
+/// A row: what a seat has, and how its areas look.
+fn figures_of(seat: usize) -> String {
+    let names = ["follower", "lie", "mayor", "wagon", "barn", "mark"];
+    let y = 50 + 60 * seat;
+    let figure = |(i, name): (usize, &str)| {
+        let x = 50 + 60 * i;
+        format!("<use href=\"#d-{name}{seat}\" x=\"{x}\" y=\"{y}\"/>")
+    };
+    let figures: Vec<String> = names.into_iter().enumerate().map(figure).collect();
+    let mut row = figures.concat();
+    for fill in ["class=\"d-gM\"".to_owned(), format!("fill=\"url(#d-own{seat})\"")] {
+        let y = y - 25;
+        row += &[
+            "<rect x=\"400\" width=\"160\" height=\"50\" y=\"",
+            &y.to_string(),
+            "\" ",
+            &fill,
+            "/>",
+        ]
+        .concat();
     }
-    body += &sign::legal_cell(tiling::Cell::new(6, 0));
-    body += &sign::ghost_glow(tiling::Cell::new(6, 1));
-    body += "<g class=\"d-ghost\" transform=\"translate(600 100)\"><use href=\"#tD\" class=\"d-r0\"/></g>";
-    body += &sign::ghost_frame(tiling::Cell::new(6, 1));
-    body += &sign::ring(Point::new(650.0, 150.0), "1");
-    body += &sign::last_tile(tiling::Cell::new(6, 2));
-    page(&carcassonne::symbols(), &body, theme, [720, 400])
+    row
 }
 
 fn page(symbols: &str, body: &str, theme: Theme, [width, height]: [usize; 2]) -> String {

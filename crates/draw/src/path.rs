@@ -147,6 +147,37 @@ impl Path {
     }
 }
 
+/// The ends of the pieces of each line of a path that a [`Path`] wrote.
+#[cfg(test)]
+pub(crate) fn ends(d: &str) -> Vec<Vec<Point>> {
+    let mut lines: Vec<Vec<Point>> = Vec::new();
+    for command in
+        d.split_inclusive(|c: char| c.is_ascii_alphabetic()).collect::<Vec<_>>().windows(2)
+    {
+        let letter = command[0].chars().last();
+        let numbers = numbers(command[1].trim_end_matches(|c: char| c.is_ascii_alphabetic()));
+        let at = lines.last().and_then(|line| line.last()).copied().unwrap_or_default();
+        let step = match (letter, &numbers[..]) {
+            (Some('M'), [x, y]) => {
+                lines.push(vec![Point::new(*x, *y)]);
+                continue;
+            }
+            (Some('h'), [x]) => Point::new(*x, 0.0),
+            (Some('v'), [y]) => Point::new(0.0, *y),
+            (Some('l'), [x, y]) | (Some('c'), [_, _, _, _, x, y]) => Point::new(*x, *y),
+            other => panic!("no command of ours: {other:?} in {d}"),
+        };
+        lines.last_mut().expect("a path begins with M").push(at + step);
+    }
+    lines
+}
+
+#[cfg(test)]
+fn numbers(text: &str) -> Vec<f64> {
+    let spaced = text.replace('-', " -");
+    spaced.split_whitespace().map(|number| number.parse().expect("a number")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -175,6 +206,14 @@ mod tests {
         let steps = path.as_str().strip_prefix("M0 1h").expect("a row of steps to the right");
         let sum: f64 = steps.split('h').map(|step| step.parse::<f64>().expect("a number")).sum();
         assert!((sum - 10.0).abs() < 0.05, "{sum}");
+    }
+
+    #[test]
+    fn the_ends_of_a_path_can_be_read_back() {
+        let line = [(0.0, 0.0), (5.0, -2.5), (5.0, 3.0)].map(|(x, y)| Point::new(x, y));
+        let mut path = Path::default();
+        path.smooth(&line).polyline(&line);
+        assert_eq!(ends(path.as_str()), [line.to_vec(), line.to_vec()]);
     }
 
     #[test]

@@ -122,3 +122,64 @@ impl Standing {
         self.0.into_iter().map(|(_, text)| text).collect()
     }
 }
+
+/// A line of `picture` that is stroked along a side of the tile, if there is one.
+///
+/// Fills may reach a side; their class says so. Things that are used, and
+/// what is drawn in a frame of its own, lie inside the tile.
+#[cfg(test)]
+pub(crate) fn stroked_side(picture: &str) -> Option<String> {
+    use crate::{path::ends, point::TILE};
+    const FILLS: [&str; 8] =
+        ["d-gM", "d-gH", "d-gP", "d-gC", "d-ink-f", "d-road", "d-rtile", "d-under"];
+    let document =
+        roxmltree::Document::parse_with_options(picture, roxmltree::ParsingOptions::default());
+    let document = document.expect("well-formed");
+    let in_frame = |node: roxmltree::Node<'_, '_>| {
+        node.ancestors().any(|n| n.has_attribute("transform") || n.has_tag_name("clipPath"))
+    };
+    let along = |a: Point, b: Point| {
+        let near = |x: f64, y: f64| {
+            [0.0, TILE].iter().any(|side| (x - side).abs() < 0.7 && (y - side).abs() < 0.7)
+        };
+        a.distance(b) > 1.0 && (near(a.x, b.x) || near(a.y, b.y))
+    };
+    document
+        .descendants()
+        .filter(|node| node.has_tag_name("path") && !in_frame(*node))
+        .filter(|node| {
+            // A fill has no class but a pattern, or its class says so.
+            node.attribute("class").is_some_and(|class| !FILLS.contains(&class) && !is_face(class))
+        })
+        .find(|node| {
+            let lines = ends(node.attribute("d").expect("a path has a line").trim_end_matches('z'));
+            lines.iter().any(|line| line.windows(2).any(|piece| along(piece[0], piece[1])))
+        })
+        .map(|node| node.attribute("class").unwrap_or_default().to_owned())
+}
+
+/// The face of a roof: its stroke has the colour of its fill and closes hairlines only.
+#[cfg(test)]
+fn is_face(class: &str) -> bool {
+    class.len() == 4 && class.starts_with("d-f")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_along_a_side_is_found_and_a_fill_is_not() {
+        let wrap = |class: &str| format!("<svg><path class=\"{class}\" d=\"M0 20v60\"/></svg>");
+        assert_eq!(stroked_side(&wrap("d-inkline")).as_deref(), Some("d-inkline"));
+        assert_eq!(stroked_side(&wrap("d-gM")), None);
+    }
+
+    #[test]
+    fn what_stands_further_down_is_drawn_later() {
+        let mut standing = Standing::default();
+        standing.add_text(30.0, "front".to_owned());
+        standing.add_text(10.0, "back ".to_owned());
+        assert_eq!(standing.into_text(), "back front");
+    }
+}

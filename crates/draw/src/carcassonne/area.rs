@@ -21,7 +21,9 @@ fn add_region(path: &mut Path, scene: &Scene, cell: Cell, at: Spot) {
     match facts.regions()[region].feature {
         Feature::City => {
             for (_, polygons) in kind.shape.grounds.iter().filter(|(of, _)| *of == region) {
-                polygons.iter().for_each(|polygon| add(polygon));
+                for polygon in polygons {
+                    add(polygon);
+                }
             }
         }
         Feature::Road => {
@@ -32,7 +34,9 @@ fn add_region(path: &mut Path, scene: &Scene, cell: Cell, at: Spot) {
             }
         }
         Feature::Farm | Feature::Cloister => {
-            kind.raster.squares(region).outlines().iter().for_each(|outline| add(outline));
+            for outline in kind.raster.squares(region).outlines() {
+                add(&outline);
+            }
         }
     }
 }

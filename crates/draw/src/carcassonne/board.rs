@@ -5,7 +5,7 @@ use tiling::{Cell, Rotation};
 
 use super::{Scene, area, edges::origin, livery, symbols};
 use crate::{
-    Style,
+    Layers, Shown, Style,
     path::Length,
     point::{Point, TILE, degrees},
     sign,
@@ -28,6 +28,39 @@ pub fn board(state: &Carcassonne, style: &Style<Spot>) -> String {
         area::mark(&mut over, &scene, state, cell, spot);
     }
     picture(&scene, style, over.as_str())
+}
+
+/// The position in the two layers of a page that holds the symbols.
+///
+/// The view reaches a cell beyond the tiles: there the next one may lie.
+#[must_use]
+pub fn layers(state: &Carcassonne, shown: Shown) -> Layers {
+    let scene = Scene::new(state);
+    let mut board = Svg::default();
+    board.text(&super::shadows(&scene)).text(&super::tiles(&scene));
+    if shown.owners {
+        area::owners(&mut board, &scene, state);
+    }
+    board.text(&super::edges(&scene));
+    let Window { at, size } = window(&scene);
+    let (at, size) = (at - Point::new(TILE, TILE), size + Point::new(TILE, TILE) * 2.0);
+    if shown.coordinates {
+        coordinates(&mut board, &scene, Window { at, size });
+    }
+    Layers {
+        view_box: [at.x, at.y, size.x, size.y],
+        board: board.into_string(),
+        figures: super::figures(&scene),
+    }
+}
+
+/// The shape of the whole area that the region at `spot` of `cell` belongs to,
+/// to be laid between the layers; empty if there is none.
+#[must_use]
+pub fn marked_area(state: &Carcassonne, cell: Cell, spot: Spot) -> String {
+    let mut svg = Svg::default();
+    area::mark(&mut svg, &Scene::new(state), state, cell, spot);
+    svg.into_string()
 }
 
 /// A scene as a picture of its own. Owners and marked areas need a whole state: see [`board`].

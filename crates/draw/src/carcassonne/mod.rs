@@ -21,7 +21,7 @@ mod ways;
 use games::carcassonne::{Deployed, Figure, Spot, TileKind};
 use tiling::Rotation;
 
-pub use board::{board, scene_picture};
+pub use board::{board, layers, marked_area, scene_picture};
 pub use scene::Scene;
 pub use spot::spot;
 

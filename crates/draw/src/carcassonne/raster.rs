@@ -313,3 +313,58 @@ fn soften(mut points: Vec<Point>) -> Vec<Point> {
     let kept = points.iter().enumerate().filter(|(i, p)| i % 2 == 0 || at_side(p));
     kept.map(|(_, &p)| p).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use games::carcassonne::TileKind;
+
+    use super::{super::symbols::drawn, *};
+
+    #[test]
+    fn exactly_the_farms_of_the_facts_are_drawn() {
+        for kind in TileKind::ALL {
+            let (shape, raster) = (&drawn(kind).shape, &drawn(kind).raster);
+            for farm in shape.facts.farms() {
+                let squares = raster.squares(farm);
+                assert!(squares.count() > 12, "{kind}: farm {farm} is missing");
+                for half in shape.facts.regions()[farm].halves() {
+                    assert!(squares.holds(beside_half(half)), "{kind}: farm {farm} at {half:?}");
+                }
+            }
+            assert!(raster.strays().iter().all(|&count| count <= 12), "{kind}: a stray field");
+        }
+    }
+
+    #[test]
+    fn a_farm_lies_at_the_walls_of_exactly_its_own_cities() {
+        for kind in TileKind::ALL {
+            let (shape, raster) = (&drawn(kind).shape, &drawn(kind).raster);
+            for farm in shape.facts.farms() {
+                let near = |p: Point| {
+                    let walls = shape.walls.iter();
+                    walls.filter(move |wall| curve::distance(&wall.line, p) < WALL + 3.0)
+                };
+                let squares = raster.squares(farm).all().map(middle);
+                let touched: BTreeSet<usize> =
+                    squares.flat_map(near).map(|wall| wall.city).collect();
+                let want: BTreeSet<usize> = shape.facts.regions()[farm].cities().collect();
+                assert_eq!(touched, want, "{kind}: farm {farm}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_outline_encloses_what_it_is_the_outline_of() {
+        for kind in TileKind::ALL {
+            let (shape, raster) = (&drawn(kind).shape, &drawn(kind).raster);
+            for farm in shape.facts.farms() {
+                let outlines = raster.squares(farm).outlines();
+                let pole = raster.squares(farm).pole();
+                let inside = outlines.iter().filter(|outline| curve::encloses(outline, pole));
+                assert_eq!(inside.count() % 2, 1, "{kind}: farm {farm}");
+            }
+        }
+    }
+}

@@ -268,3 +268,66 @@ fn tongues() -> Vec<Point> {
     line.extend(back);
     line
 }
+
+#[cfg(test)]
+mod tests {
+    use tiling::Half;
+
+    use super::{super::symbols::drawn, *};
+    use crate::point::middle_of;
+
+    #[test]
+    fn up_to_its_very_sides_a_tile_shows_what_its_facts_say() {
+        // So two tiles that meet have equal outlines at the side they share.
+        for kind in TileKind::ALL {
+            let shape = &drawn(kind).shape;
+            for half in Half::ALL {
+                let (corner, middle) = (corner_point(half.corner()), middle_of(half.side()));
+                let inside = outward(half.side()) * -0.1;
+                for i in 5..=50 {
+                    let p = corner.towards(middle, f64::from(i) / 50.0) + inside;
+                    let city = shape.facts.city_at(half.side());
+                    assert_eq!(shape.is_in_city(p, None), city.is_some(), "{kind} {half:?} {i}");
+                    assert!(city.is_none() || shape.is_in_city(p, city), "{kind} {half:?} {i}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn walls_meet_a_side_at_the_same_distance_from_its_corner() {
+        for kind in TileKind::ALL {
+            for wall in &drawn(kind).shape.walls {
+                let (first, last) = (wall.line[0], wall.line[wall.line.len() - 1]);
+                if first.distance(last) < 1e-9 {
+                    continue; // a tower of its own
+                }
+                for end in [first, last] {
+                    let places = [INSET, TILE - INSET];
+                    let meets = |over: f64, along: f64| {
+                        let outside = (over + BLEED_WALL).abs() < 0.01
+                            || (over - TILE - BLEED_WALL).abs() < 0.01;
+                        outside && places.iter().any(|place| (along - place).abs() < 0.01)
+                    };
+                    assert!(meets(end.x, end.y) || meets(end.y, end.x), "{kind} {end:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn roads_leave_by_the_middle_of_their_sides() {
+        for kind in TileKind::ALL {
+            let shape = &drawn(kind).shape;
+            let mut exits = 0;
+            for (_, piece) in &shape.pieces {
+                assert!(piece.line[0].distance(middle_of(piece.from)) < 1e-9, "{kind}");
+                let end = piece.line[piece.line.len() - 1];
+                assert!(piece.to.is_none_or(|to| end.distance(middle_of(to)) < 1e-9), "{kind}");
+                exits += 1 + usize::from(piece.to.is_some());
+            }
+            let want = Side::ALL.into_iter().filter(|s| shape.facts.road_at(*s).is_some()).count();
+            assert_eq!(exits, want, "{kind}");
+        }
+    }
+}

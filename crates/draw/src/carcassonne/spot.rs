@@ -80,3 +80,53 @@ fn road_place(shape: &Shape, road: usize) -> Point {
         piece.line[if piece.to.is_some() { count / 2 } else { count * 38 / 100 }]
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use tiling::Corner;
+
+    use super::*;
+    use crate::{curve, road::HALF_WIDTH};
+
+    #[test]
+    fn a_figure_stands_in_its_region_however_the_tile_lies() {
+        for kind in TileKind::ALL {
+            let tile = drawn(kind);
+            for (number, printed) in kind.regions().iter().enumerate() {
+                for rotation in Rotation::ALL {
+                    let place = spot(kind, rotation, printed.spot(rotation));
+                    let own = place.turned(rotation.inverse());
+                    let stands = match printed.feature {
+                        Feature::City | Feature::Farm => tile.raster.squares(number).holds(own),
+                        Feature::Road => {
+                            let mut pieces =
+                                tile.shape.pieces.iter().filter(|(of, _)| *of == number);
+                            pieces.any(|(_, piece)| curve::distance(&piece.line, own) < HALF_WIDTH)
+                        }
+                        Feature::Cloister => place.distance(MIDDLE) < 30.0,
+                    };
+                    assert!(stands, "{kind} {:?} {rotation}", printed.spot(rotation));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_member_of_a_region_gives_the_same_place() {
+        for kind in TileKind::ALL {
+            for printed in kind.regions() {
+                let want = spot(kind, Rotation::Half, printed.spot(Rotation::Half));
+                for half in printed.halves() {
+                    let member = Spot::Half(half.turned(Rotation::Half));
+                    assert_eq!(spot(kind, Rotation::Half, member), want, "{kind}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_barn_stands_on_the_grid_point() {
+        let at = spot(TileKind::START, Rotation::Quarter, Spot::Corner(Corner::SouthEast));
+        assert_eq!(at, Point::new(100.0, 100.0));
+    }
+}

@@ -166,9 +166,9 @@ fn draw_roads(svg: &mut Svg, shape: &Shape, hand: &mut Hand) {
     let yard = |svg: &mut Svg, end: &End, class: [&str; 2], extra: f64| match end.kind {
         EndKind::House => _ = svg.circle(class[0], end.at, 13.0 + extra),
         EndKind::Well => {
-            let (x, y) = (Length(end.at.x), Length(end.at.y));
-            svg.circle(class[0], MIDDLE, 8.6 + extra);
-            svg.add(format_args!("<path class=\"{}\" d=\"M50 50L{x} {y}\"/>", class[1]));
+            let mut way = Path::default();
+            way.polyline(&[MIDDLE, end.at]);
+            svg.circle(class[0], MIDDLE, 8.6 + extra).path(class[1], &way);
             svg.circle(class[0], end.at, 10.4 + extra);
         }
         EndKind::Portal => {}
@@ -241,4 +241,44 @@ fn draw_cloister(svg: &mut Svg, shape: &Shape) {
     }
     svg.path("d-hedge0", &hedge).path("d-hedge1", &hedge).path("d-hedge2", &hedge);
     svg.upright("d-cloister", MIDDLE);
+}
+
+#[cfg(test)]
+mod tests {
+    use games::carcassonne::{Feature, TileKind};
+
+    use super::{super::symbols::drawn, *};
+    use crate::svg::stroked_side;
+
+    fn picture(kind: TileKind) -> String {
+        let tile = drawn(kind);
+        draw(&tile.shape, &tile.raster, &tile.places)
+    }
+
+    #[test]
+    fn nothing_is_stroked_along_a_side() {
+        for kind in TileKind::ALL {
+            let picture = ["<svg>", &picture(kind), "</svg>"].concat();
+            assert_eq!(stroked_side(&picture), None, "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_tile_is_drawn_the_same_each_time() {
+        for kind in TileKind::ALL {
+            assert_eq!(picture(kind), picture(kind), "{kind}");
+        }
+    }
+
+    #[test]
+    fn what_counts_in_the_game_is_on_the_tile() {
+        for kind in TileKind::ALL {
+            let picture = picture(kind);
+            let pennants: u8 = kind.regions().iter().map(|region| region.pennants).sum();
+            assert_eq!(picture.matches("#d-pennant").count(), pennants as usize, "{kind}");
+            let church = kind.regions().iter().any(|region| region.feature == Feature::Cloister);
+            let drawn = picture.contains("#d-cloister") || picture.contains("\"#d-abbey\"");
+            assert_eq!(drawn, church, "{kind}");
+        }
+    }
 }

@@ -63,7 +63,7 @@ fn battlements(shape: &Shape, number: usize) -> Vec<Vec<Point>> {
     let line = curve::dense(&wall.line, 1.2);
     let probe = curve::offset(&line, 4.0)[line.len() / 2];
     let out = if shape.is_in_city(probe, Some(wall.city)) { -3.5 } else { 3.5 };
-    let towers: Vec<Point> = shape.facts.spikes().iter().map(tower_place).collect();
+    let towers: Vec<Point> = shape.facts.spikes().into_iter().map(tower_place).collect();
     let free = |p: &Point| {
         let within = |x: f64| (3.4..96.6).contains(&x);
         let others =
@@ -80,8 +80,8 @@ fn battlements(shape: &Shape, number: usize) -> Vec<Vec<Point>> {
     stretches.map(<[Point]>::to_vec).collect()
 }
 
-fn tower_place(corner: &Corner) -> Point {
-    corner_point(*corner).towards(MIDDLE, 0.08)
+fn tower_place(corner: Corner) -> Point {
+    corner_point(corner).towards(MIDDLE, 0.08)
 }
 
 /// Short strokes along a stretch, evenly spread, `half` long to each side.

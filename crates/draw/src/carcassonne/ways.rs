@@ -113,15 +113,15 @@ fn add_touching(shape: &mut Shape, road: usize, sides: &[Side]) {
 
 /// Three ways that are one road, with a well in a yard beside them.
 fn add_junction(shape: &mut Shape, road: usize, sides: &[Side], hand: &mut Hand) {
-    let Some(&lone) = sides.iter().find(|side| !sides.contains(&side.opposite())) else { return };
-    let (from, to) = (step(lone, 3), step(lone, 1));
+    let Some(&branch) = sides.iter().find(|side| !sides.contains(&side.opposite())) else { return };
+    let (from, to) = (step(branch, 3), step(branch, 1));
     let through = curve::straight(middle_of(from), middle_of(to), 16);
     let line = curve::wobbled(&through, WOBBLE, hand);
     shape.pieces.push((road, Piece { line, from, to: Some(to) }));
-    let line = curve::straight(middle_of(lone), MIDDLE, 8);
-    shape.pieces.push((road, Piece { line, from: lone, to: None }));
-    let at = MIDDLE - outward(lone) * 15.0;
-    shape.ends.push(End { kind: EndKind::Well, at, side: lone });
+    let line = curve::straight(middle_of(branch), MIDDLE, 8);
+    shape.pieces.push((road, Piece { line, from: branch, to: None }));
+    let at = MIDDLE - outward(branch) * 15.0;
+    shape.ends.push(End { kind: EndKind::Well, at, side: branch });
 }
 
 /// A road that ends on the tile: at a city's gate, a cloister, a crossing or a house.

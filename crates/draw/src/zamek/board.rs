@@ -38,10 +38,11 @@ pub fn layers(state: &Zamek, shown: Shown) -> Layers {
     let scene = Scene::new(state);
     let mut board = Svg::default();
     board.text(&super::ground()).text(&super::shadows(&scene)).text(&super::wall());
-    board.text(&super::tiles(&scene)).text(&super::edges(&scene));
+    board.text(&super::tiles(&scene));
     if shown.owners {
         area::owners(&mut board, &scene, state);
     }
+    board.text(&super::edges(&scene));
     if shown.coordinates {
         coordinates(&mut board);
     }
@@ -50,6 +51,15 @@ pub fn layers(state: &Zamek, shown: Shown) -> Layers {
         board: board.into_string(),
         figures: [super::tokens(&scene), super::figures(&scene)].concat(),
     }
+}
+
+/// The shape of the whole area that the region `spot` of `cell` belongs to, to
+/// be laid between the layers; empty if there is none.
+#[must_use]
+pub fn marked_area(state: &Zamek, cell: Cell, spot: Spot) -> String {
+    let mut svg = Svg::default();
+    area::mark(&mut svg, &Scene::new(state), state, cell, spot);
+    svg.into_string()
 }
 
 /// A scene as a picture of its own. Owners and marked areas need a whole state: see [`board`].

@@ -172,3 +172,56 @@ fn plain_arm(side: Side, turn: Option<Corner>, hub: Point) -> Vec<Point> {
         None => curve::straight(start, hub, ARM_PIECES),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use games::zamek::TileKind;
+    use tiling::Half;
+
+    use super::{super::symbols::layout_of, *};
+
+    #[test]
+    fn up_to_its_very_sides_a_tile_shows_what_its_facts_say() {
+        // So two tiles that meet have equal outlines at the side they share.
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            for half in Half::ALL {
+                let corner = corner_point(half.corner());
+                let middle = middle_of(half.side());
+                let inside = outward(half.side()) * -0.1;
+                for i in 1..50 {
+                    let p = corner.towards(middle, f64::from(i) / 50.0) + inside;
+                    let shown: Vec<Ground> = layout
+                        .runs
+                        .iter()
+                        .filter(|run| curve::encloses(&run.polygon, p))
+                        .map(|run| run.ground)
+                        .collect();
+                    assert_eq!(shown, [layout.facts.ground(half.corner())], "{kind} {half:?} {i}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arms_run_from_the_middle_of_their_side_to_the_hub() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            for side in Side::ALL {
+                let arm = layout.arm(side);
+                assert!(arm[0].distance(middle_of(side)) < 1e-9, "{kind} {side}");
+                assert!(arm[arm.len() - 1].distance(layout.hub) < 1e-9, "{kind} {side}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lone_quadrant_is_a_quarter_disc_and_a_fountain_is_in_the_middle() {
+        let kind = |word: &str| word.parse::<TileKind>().expect("a kind");
+        assert_eq!(layout_of(kind("t21")).turn, Some(Corner::NorthWest));
+        assert_eq!(layout_of(kind("t24")).turn, Some(Corner::SouthEast));
+        for word in ["t2", "t17", "t18"] {
+            assert_eq!(layout_of(kind(word)).hub, MIDDLE, "{word}");
+        }
+    }
+}

@@ -24,7 +24,7 @@ mod wall;
 use games::zamek::TileKind;
 use tiling::Rotation;
 
-pub use board::{board, layers, scene_picture};
+pub use board::{board, layers, marked_area, scene_picture};
 pub use scene::Scene;
 pub use spot::spot;
 pub use things::track_space;

@@ -6,7 +6,7 @@ use super::layout::{ARM_PIECES, Layout};
 use crate::{
     curve,
     hand::Hand,
-    path::Length,
+    path::{Length, Path},
     point::{Point, corner_point, middle_of, outward},
     road::{HALF_WIDTH, INK, Layers, Piece},
     svg::Svg,
@@ -71,25 +71,23 @@ pub(super) fn draw(svg: &mut Svg, layout: &Layout, stocks: Option<Point>, hand: 
     }
     let junction = layout.facts.roads.iter().find(|road| road.len() >= 3);
     let junction = junction.map(|road| junction_middle(layout, road));
-    let way = |at: Point| {
-        let [a, b, c, d] = [layout.hub.x, layout.hub.y, at.x, at.y].map(Length);
-        format!("M{a} {b}L{c} {d}")
-    };
+    let mut way = Path::default();
+    if let Some(at) = stocks {
+        way.polyline(&[layout.hub, at]);
+    }
     svg.path("d-ink-f", &layers.ink);
     if let Some(at) = junction {
         svg.circle("d-ink-f", at, JUNCTION + INK);
     }
     if let Some(at) = stocks {
-        svg.add(format_args!("<path class=\"d-padink\" d=\"{}\"/>", way(at)));
-        svg.circle("d-ink-f", at, 12.2);
+        svg.path("d-padink", &way).circle("d-ink-f", at, 12.2);
     }
     svg.path("d-road", &layers.cream);
     if let Some(at) = junction {
         svg.circle("d-road", at, JUNCTION);
     }
     if let Some(at) = stocks {
-        svg.add(format_args!("<path class=\"d-padroad\" d=\"{}\"/>", way(at)));
-        svg.circle("d-road", at, 11.0);
+        svg.path("d-padroad", &way).circle("d-road", at, 11.0);
     }
     svg.path("d-rut", &layers.ruts);
     draw_steps(svg, layout);

@@ -93,3 +93,73 @@ fn road_place(layout: &Layout, side: Side) -> Point {
         _ => layout.hub,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{curve, road::HALF_WIDTH};
+
+    fn on_any_road(layout: &Layout, p: Point) -> bool {
+        let lines = layout.facts.roads.iter().flat_map(|road| roads::lines(layout, road));
+        lines.into_iter().any(|line| curve::distance(&line, p) < HALF_WIDTH)
+    }
+
+    #[test]
+    fn a_figure_stands_on_the_ground_of_its_region_and_off_the_roads() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            for rotation in Rotation::ALL {
+                for corner in Corner::ALL {
+                    let ground = kind.tile().ground(corner, rotation);
+                    let own = spot(kind, rotation, Spot::ground(ground, corner))
+                        .turned(rotation.inverse());
+                    let run = layout.runs.iter().find(|run| curve::encloses(&run.polygon, own));
+                    let run = run.expect("the tile is covered");
+                    assert_eq!(run.ground, ground, "{kind} {corner}");
+                    assert!(!on_any_road(layout, own), "{kind} {corner} stands on a road");
+                    let members = region(layout, kind, corner.turned(rotation.inverse()));
+                    assert!(run.corners.iter().any(|c| members.contains(c)), "{kind} {corner}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_member_of_a_region_gives_the_same_place() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            for corner in Corner::ALL {
+                let place = |corner: Corner| {
+                    let ground = layout.facts.ground(corner);
+                    spot(kind, Rotation::None, Spot::ground(ground, corner))
+                };
+                for other in region(layout, kind, corner) {
+                    assert_eq!(place(corner), place(other), "{kind} {corner} {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_herald_stands_on_his_road() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            for rotation in Rotation::ALL {
+                for side in layout.facts.roads.iter().flatten() {
+                    let place = spot(kind, rotation, Spot::Road(side.turned(rotation)));
+                    assert!(on_any_road(layout, place.turned(rotation.inverse())), "{kind} {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn figures_leave_shrines_and_stocks_to_be_seen() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            let Some(shrine) = layout.facts.shrine else { continue };
+            let monk = spot(kind, Rotation::None, Spot::Meadow(shrine));
+            assert!(monk.distance(crate::point::quadrant_middle(shrine)) > 25.0, "{kind}");
+        }
+    }
+}

@@ -156,3 +156,43 @@ fn draw_borders(svg: &mut Svg, layout: &Layout) {
     svg.path("d-halo", &ink).path("d-inkline", &ink).path("d-inkline d-thin", &thin);
     pigsty::draw_fence(svg, &pigsty::fences(layout));
 }
+
+#[cfg(test)]
+mod tests {
+    use games::zamek::TileKind;
+
+    use super::{super::symbols::layout_of, *};
+    use crate::svg::stroked_side;
+
+    #[test]
+    fn nothing_is_stroked_along_a_side() {
+        for kind in TileKind::ALL {
+            let picture = ["<svg>", &draw(layout_of(kind)), "</svg>"].concat();
+            assert_eq!(stroked_side(&picture), None, "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_tile_is_drawn_the_same_each_time() {
+        for kind in TileKind::ALL {
+            assert_eq!(draw(layout_of(kind)), draw(layout_of(kind)), "{kind}");
+        }
+    }
+
+    #[test]
+    fn what_counts_in_the_game_is_on_the_tile() {
+        for kind in TileKind::ALL {
+            let picture = draw(layout_of(kind));
+            let tile = kind.tile();
+            for (thing, there) in [
+                ("#d-shrine", tile.shrine.is_some()),
+                ("#d-stocks", tile.stocks),
+                ("#d-fountain", tile.fountain),
+            ] {
+                assert_eq!(picture.matches(thing).count(), usize::from(there), "{kind} {thing}");
+            }
+            let sties = tile.quadrants.contains(&Ground::Pigsty);
+            assert_eq!(picture.contains("#d-pig"), sties, "{kind}: a pig in each sty");
+        }
+    }
+}
