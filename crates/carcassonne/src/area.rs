@@ -241,11 +241,6 @@ impl PartSet {
         self.0[part / 64] |= bit;
         new
     }
-
-    /// How many there are.
-    pub(crate) fn count(&self) -> u16 {
-        self.0.iter().map(|word| word.count_ones() as u16).sum()
-    }
 }
 
 /// One number for each seat.

@@ -83,12 +83,16 @@ impl Carcassonne {
         witness: &mut impl Witness<Event>,
     ) {
         score::placement(self, index, barn, witness);
-        let (first, count) = (self.on_turn.index(), self.seat_count as usize);
-        self.wagons.sort_unstable_by_key(|wagon| {
-            let turns_away = (wagon.seat.index() + count - first) % count;
-            (turns_away, wagon.cell, wagon.spot)
-        });
+        let mut wagons = core::mem::take(&mut self.wagons);
+        wagons.sort_unstable_by_key(|wagon| self.asked_as(*wagon));
+        self.wagons = wagons;
         self.ask_wagons(witness);
+    }
+
+    /// When a wagon is asked: by how far its seat is from the one on turn, then by where it stands.
+    pub(crate) fn asked_as(&self, wagon: Deployed) -> (usize, Cell, Spot) {
+        let (first, count) = (self.on_turn.index(), self.seat_count as usize);
+        ((wagon.seat.index() + count - first) % count, wagon.cell, wagon.spot)
     }
 
     /// Asks the next wagon that has somewhere to go; the others go home (A4.2).

@@ -223,7 +223,7 @@ impl PlacedTile {
     };
 
     /// The sides of this tile, with the cells beyond.
-    pub(crate) fn neighbours(&self) -> impl Iterator<Item = (Side, Cell)> + use<> {
+    pub(crate) fn neighbours(self) -> impl Iterator<Item = (Side, Cell)> + use<> {
         let cell = self.cell;
         Side::ALL.into_iter().map(move |side| (side, cell.beside(side)))
     }

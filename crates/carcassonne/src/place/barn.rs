@@ -27,6 +27,20 @@ pub(crate) fn check(game: &Carcassonne, index: TileIndex, corner: Corner) -> Res
     if tile.kind == TileKind::ABBEY {
         return Err(Refusal::AbbeyFigure);
     }
+    let part = farm_round(game, index, corner)?;
+    match game.options.barn_on_barn {
+        BarnOnBarn::No if game.areas.tally(part).has_barn() => Err(Refusal::BarnOnBarn),
+        BarnOnBarn::No | BarnOnBarn::Yes => Ok(part),
+    }
+}
+
+/// The farm in which four tiles meet at `corner` of the tile `index` (A5.1).
+pub(crate) fn farm_round(
+    game: &Carcassonne,
+    index: TileIndex,
+    corner: Corner,
+) -> Result<Part, Refusal> {
+    let tile = game.board.tile(index);
     let part = farm_at(game, index, corner).ok_or(Refusal::BarnField)?;
     let [first, second] = corner.sides();
     let opposite = Corner::ALL[(corner.index() + 2) % 4];
@@ -39,10 +53,7 @@ pub(crate) fn check(game: &Carcassonne, index: TileIndex, corner: Corner) -> Res
         let other = game.board.beside(cell).ok_or(Refusal::BarnField)?;
         farm_at(game, other, corner).ok_or(Refusal::BarnField)?;
     }
-    match game.options.barn_on_barn {
-        BarnOnBarn::No if game.areas.tally(part).has_barn() => Err(Refusal::BarnOnBarn),
-        BarnOnBarn::No | BarnOnBarn::Yes => Ok(part),
-    }
+    Ok(part)
 }
 
 /// The same corner of the table, as the tile beyond `side` sees it.

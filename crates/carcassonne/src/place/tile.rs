@@ -36,6 +36,11 @@ pub(crate) fn check(
     Ok(())
 }
 
+/// The tile on `cell`, wherever that is.
+pub(crate) fn near(game: &Carcassonne, cell: Cell) -> Option<TileIndex> {
+    if Board::is_near(cell) { game.board.at(cell) } else { None }
+}
+
 /// Puts a tile down, joins what meets and counts what is closed.
 pub(crate) fn put(game: &mut Carcassonne, tile: PlacedTile) -> TileIndex {
     let index = game.board.put(tile);

@@ -71,7 +71,7 @@ fn second(game: &mut Carcassonne, farms: &[u16], witness: &mut impl Witness<Even
     for &farm in farms {
         let part = farm as usize;
         let strengths = majority::strengths(game.areas.tally(part));
-        let winners = majority::winners(&strengths);
+        let winners = majority::winners(strengths);
         let (cell, spot) = game.lowest(part);
         for seat in Seat::ALL.into_iter().filter(|seat| winners >> seat.index() & 1 == 1) {
             let mut count = 0;
@@ -102,7 +102,7 @@ fn first(game: &mut Carcassonne, farms: &[u16], witness: &mut impl Witness<Event
     cities.sort_unstable();
     for ((cell, spot), city) in cities {
         let strengths = strengths[city];
-        let winners = majority::winners(&strengths);
+        let winners = majority::winners(strengths);
         let (rule, reasons) = (Rule::LastFarm, reasons(1, 4));
         award(game, Score { rule, cell, spot, strengths, winners, reasons }, witness);
     }

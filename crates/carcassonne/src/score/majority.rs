@@ -14,7 +14,7 @@ pub(crate) fn strengths(tally: Tally) -> BySeat<u8> {
 }
 
 /// The seats that score, bit `i` for seat `i`; none if nobody has any strength.
-pub(crate) fn winners(strengths: &BySeat<u8>) -> u8 {
+pub(crate) fn winners(strengths: BySeat<u8>) -> u8 {
     let best = strengths.iter().copied().max().unwrap_or(0);
     if best == 0 {
         return 0;
@@ -30,13 +30,13 @@ mod tests {
 
     #[test]
     fn the_strongest_scores_and_ties_share() {
-        assert_eq!(winners(&[0, 2, 1, 0, 0, 0]), 0b10);
-        assert_eq!(winners(&[1, 0, 1, 0, 0, 1]), 0b10_0101);
+        assert_eq!(winners([0, 2, 1, 0, 0, 0]), 0b10);
+        assert_eq!(winners([1, 0, 1, 0, 0, 1]), 0b10_0101);
     }
 
     #[test]
     fn without_strength_nobody_scores() {
-        assert_eq!(winners(&[0; 6]), 0);
+        assert_eq!(winners([0; 6]), 0);
     }
 
     /// The city of `kind`, with a mayor of seat 0 and a follower of seat 1.

@@ -109,7 +109,7 @@ fn give(
     witness: &mut impl Witness<Event>,
 ) {
     let strengths = majority::strengths(tally);
-    let winners = majority::winners(&strengths);
+    let winners = majority::winners(strengths);
     let reasons = if winners == 0 { Reasons::new() } else { reasons };
     let (cell, spot) = game.lowest(part);
     award(game, Score { rule, cell, spot, strengths, winners, reasons }, witness);

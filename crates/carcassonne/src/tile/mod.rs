@@ -92,13 +92,13 @@ impl Region {
                 Spot::Side(Side::ALL[(turned & 15).trailing_zeros() as usize])
             }
             Feature::Cloister => Spot::Cloister,
-            Feature::Farm => match self.inner() {
-                Some(inner) => Spot::Inner(inner),
-                None => {
+            Feature::Farm => self.inner().map_or_else(
+                || {
                     let turned = self.halves.rotate_left(2 * quarters);
                     Spot::Half(Half::ALL[turned.trailing_zeros() as usize])
-                }
-            },
+                },
+                Spot::Inner,
+            ),
         }
     }
 
@@ -165,6 +165,12 @@ impl TileKind {
         &table::FACES[self.0 as usize]
     }
 
+    /// Its word in moves, such as `tD`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        self.face().word
+    }
+
     /// What is asked at every placement.
     #[inline]
     pub(crate) fn lookup(self) -> &'static Lookup {
@@ -210,7 +216,7 @@ impl TileKind {
 
 impl fmt::Display for TileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.face().word)
+        f.write_str(self.word())
     }
 }
 
@@ -230,7 +236,7 @@ impl FromStr for TileKind {
     type Err = ParseTileKindError;
 
     fn from_str(text: &str) -> Result<TileKind, ParseTileKindError> {
-        TileKind::ALL.into_iter().find(|kind| kind.face().word == text).ok_or(ParseTileKindError)
+        TileKind::ALL.into_iter().find(|kind| kind.word() == text).ok_or(ParseTileKindError)
     }
 }
 

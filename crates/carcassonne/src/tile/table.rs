@@ -8,6 +8,7 @@ use crate::Feature;
 
 /// What is printed on each kind of tile, in the order of [`super::TileKind::ALL`].
 #[rustfmt::skip]
+#[expect(clippy::unreadable_literal, reason = "one digit a half-side")]
 pub(super) static FACES: [Face; 37] = [
     Face { word: "tA", jcz: "BA/LR", set: Set::Base, count: 2, edges: [Field, Field, Road, Field], regions: &[
         Region { feature: Feature::Road, sides: 0b0100, halves: 0b00000000, inner: 0, pennants: 0, cities: &[], links: &[1] },
