@@ -15,9 +15,9 @@ use testkit::Random;
 use zamek::{Move, Options, TileKind, Token, Tokens, Turn, Zamek};
 
 /// The steps of the first [`CHECKED`] games, chance included.
-const STEPS: u64 = 0;
+const STEPS: u64 = 144_388;
 /// The legal moves offered to players in them.
-const OFFERED: u64 = 0;
+const OFFERED: u64 = 2_006_888;
 const CHECKED: u64 = 1000;
 const MEASURED: u64 = 100_000;
 
@@ -130,8 +130,8 @@ fn wall_seconds() -> f64 {
 
 /// Measures single calls over the positions of some games, each kept and replayed.
 fn measure_calls(player: &mut RandomPlayer) {
-    const GAMES: u64 = 40;
-    const ROUNDS: u32 = 50;
+    const GAMES: u64 = 2;
+    const ROUNDS: u32 = 1000;
     let mut positions: Vec<(Zamek, Move)> = Vec::new();
     for seed in 0..GAMES {
         player.play_with(seed, |game, m| positions.push((*game, m)), &mut Count::default());

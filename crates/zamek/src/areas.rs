@@ -7,10 +7,12 @@
 //! Tiles are not counted here: one tile may lie in an area twice, so they are counted when it
 //! is scored (Z3.6).
 
+use crate::AreaKind;
 use crate::layout::{MARK_COUNT, NONE, SLOTS, SPACES, TILE_REGIONS_MAX, Turned};
 
-/// Room for every region: 205 on the tiles, 14 on the start spaces, and the end of a chunk.
-pub const REGIONS_MAX: usize = 228;
+/// Room for every region, 205 on the tiles and 14 on the start spaces, and for any `u8`: so no
+/// index need be checked (5 % of a random game).
+pub const REGIONS_MAX: usize = 256;
 
 /// The areas of a board.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +49,17 @@ impl Extent {
     }
 }
 
+/// A one in each byte, and the numbers from 0 in the bytes.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+const COUNTING: u64 = 0x0706_0504_0302_0100;
+
+/// Writes the values of one tile's regions.
+const fn put_chunk(values: &mut [u8; REGIONS_MAX], base: u8, chunk: [u8; TILE_REGIONS_MAX]) {
+    let (_, tail) = values.split_at_mut(base as usize);
+    let (place, _) = tail.split_at_mut(TILE_REGIONS_MAX);
+    place.copy_from_slice(&chunk);
+}
+
 impl Areas {
     /// No area.
     pub const NONE: Areas = Areas {
@@ -59,21 +72,18 @@ impl Areas {
         marks: [0; REGIONS_MAX],
     };
 
-    /// Adds the regions of a tile on `slot`, each an area of its own; gives the first's number.
-    pub const fn add(&mut self, turned: &Turned, slot: usize) -> u8 {
+    /// Adds the regions of a tile on `slot`, each an area of its own that is open as often as its
+    /// byte of `open` says; gives the first's number.
+    pub const fn add(&mut self, turned: &Turned, slot: usize, open: u64) -> u8 {
         let base = self.count;
-        let mut i = 0;
         // Always a whole chunk: what is too much is overwritten by the next tile.
-        while i < TILE_REGIONS_MAX {
-            let region = base as usize + i;
-            self.of[region] = region as u8;
-            self.next[region] = region as u8;
-            self.slot[region] = slot as u8;
-            self.open[region] = 0;
-            self.followers[region] = 0;
-            self.marks[region] = turned.marks[i];
-            i += 1;
-        }
+        let numbers = (base as u64 * EACH_BYTE + COUNTING).to_le_bytes();
+        put_chunk(&mut self.of, base, numbers);
+        put_chunk(&mut self.next, base, numbers);
+        put_chunk(&mut self.slot, base, [slot as u8; TILE_REGIONS_MAX]);
+        put_chunk(&mut self.open, base, open.to_le_bytes());
+        put_chunk(&mut self.followers, base, [0; TILE_REGIONS_MAX]);
+        put_chunk(&mut self.marks, base, turned.marks);
         self.count = base + turned.region_count;
         base
     }
@@ -110,12 +120,6 @@ impl Areas {
         self.marks[keep] += self.marks[gone] & MARK_COUNT;
     }
 
-    /// One more half-side or end of an area faces an empty space.
-    #[inline]
-    pub const fn open_one(&mut self, area: u8) {
-        self.open[area as usize] += 1;
-    }
-
     /// One half-side or end of an area is closed.
     #[inline]
     pub const fn close_one(&mut self, area: u8) {
@@ -138,6 +142,18 @@ impl Areas {
     #[inline]
     pub const fn kind_number(&self, area: u8) -> u8 {
         self.marks[area as usize] >> 6
+    }
+
+    /// Whether an area is complete and any follower stands in it: then it is to be scored.
+    #[inline]
+    pub const fn is_due(&self, area: u8) -> bool {
+        self.is_complete(area) && self.is_held(area)
+    }
+
+    /// Whether nothing of an area is open; a meadow never is complete (Z3.3 to Z3.5).
+    #[inline]
+    pub const fn is_complete(&self, area: u8) -> bool {
+        self.open(area) == 0 && self.kind_number(area) != AreaKind::Meadow as u8
     }
 
     /// Whether any follower stands in an area.

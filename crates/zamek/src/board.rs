@@ -13,7 +13,7 @@ pub const EMPTY: u8 = 255;
 /// The board: tiles by space, the masks that say where the next may go, and areas.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    /// Spaces and start spaces that hold a tile, a bit each.
+    /// Spaces that hold a tile, a bit each.
     occupied: u128,
     /// Empty spaces beside a tile or start space (Z2.2).
     frontier: u128,
@@ -25,6 +25,8 @@ pub struct Board {
     bases: [u8; SLOTS],
     /// How the regions of all tiles are joined.
     pub areas: Areas,
+    /// Whether the last tile may have completed an area in which followers stand.
+    pub due: bool,
 }
 
 impl Board {
@@ -39,6 +41,7 @@ impl Board {
             tiles: [EMPTY; SLOTS],
             bases: [0; SLOTS],
             areas: Areas::NONE,
+            due: false,
         };
         let mut index = 0;
         while index < STARTS.len() {
@@ -50,16 +53,14 @@ impl Board {
 
     const fn put_start(&mut self, index: usize) {
         let slot = SPACES + index;
-        let start = STARTS[index];
         let turned = &TURNED[4 * KINDS + index];
+        let side = (STARTS[index].side.index() + 2) % 4;
         self.tiles[slot] = (4 * KINDS + index) as u8;
-        self.bases[slot] = self.areas.add(turned, slot);
-        self.occupied |= 1 << slot;
+        self.bases[slot] = self.areas.add(turned, slot, turned.openings[side]);
         let mut space = 0;
         while space < SPACES {
-            let side = start.side.index();
-            if BESIDE[space][side] as usize == slot {
-                self.face_empty(turned, self.bases[slot], (side + 2) % 4, space);
+            if BESIDE[space][(side + 2) % 4] as usize == slot {
+                self.demand(turned, side, space);
                 self.frontier |= 1 << space;
             }
             space += 1;
@@ -83,7 +84,7 @@ impl Board {
 
     /// Whether no tile lies on `space`.
     pub const fn is_empty(&self, space: usize) -> bool {
-        self.occupied >> space & 1 == 0
+        self.tiles[space] == EMPTY
     }
 
     /// Whether `space` is empty and beside a tile or start space (Z2.2).
@@ -115,36 +116,36 @@ impl Board {
     }
 
     /// Puts a tile on an empty space and joins its regions to those it touches (Z3.1).
+    #[inline]
     pub fn put(&mut self, space: usize, tile: u8) {
         let turned = &TURNED[usize::from(tile)];
-        let base = self.areas.add(turned, space);
+        let mut open = 0;
+        for (side, &beside) in BESIDE[space].iter().enumerate() {
+            if beside != WALL && self.is_empty(usize::from(beside)) {
+                open += turned.openings[side];
+                self.demand(turned, side, usize::from(beside));
+            }
+        }
+        let base = self.areas.add(turned, space, open);
         self.tiles[space] = tile;
         self.bases[space] = base;
         self.occupied |= 1 << space;
         self.frontier = (self.frontier | AROUND[space]) & !self.occupied;
+        self.due = false;
         for (side, &beside) in BESIDE[space].iter().enumerate() {
-            if beside == WALL {
-                continue;
+            if beside != WALL && !self.is_empty(usize::from(beside)) {
+                self.meet(turned, base, side, usize::from(beside));
             }
-            let beside = usize::from(beside);
-            if self.is_empty(beside) {
-                self.face_empty(turned, base, side, beside);
-            } else {
-                self.meet(turned, base, side, beside);
-            }
+        }
+        for region in base..base + turned.region_count {
+            self.due |= self.areas.is_due(self.areas.of(region));
         }
     }
 
-    /// One side of a tile faces the empty space `beside`: its areas are open there, and a tile
-    /// that comes there must answer its road (Z2.3).
-    const fn face_empty(&mut self, turned: &Turned, base: u8, side: usize, beside: usize) {
-        let [one, other] = [turned.halves[2 * side], turned.halves[2 * side + 1]];
-        self.areas.open_one(self.areas.of(base + one));
-        self.areas.open_one(self.areas.of(base + other));
+    /// A tile that comes to the empty space `beside` must answer this side's road, or show none
+    /// there (Z2.3).
+    const fn demand(&mut self, turned: &Turned, side: usize, beside: usize) {
         let road = turned.exits >> side & 1;
-        if road == 1 {
-            self.areas.open_one(self.areas.of(base + turned.roads[side]));
-        }
         self.allowed[1 - road as usize][(side + 2) % 4] &= !(1 << beside);
     }
 
@@ -167,8 +168,13 @@ impl Board {
     fn touch(&mut self, region: u8, their_region: u8) {
         let (area, their_area) = (self.areas.of(region), self.areas.of(their_region));
         self.areas.close_one(their_area);
-        if area != their_area && self.areas.alike(area, their_area) {
+        if area == their_area {
+            return;
+        }
+        if self.areas.alike(area, their_area) {
             self.areas.join(their_area, area);
+        } else {
+            self.due |= self.areas.is_due(their_area);
         }
     }
 }

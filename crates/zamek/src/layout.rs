@@ -43,6 +43,8 @@ pub struct Turned {
     pub spots: [Spot; TILE_REGIONS_MAX],
     /// The region of each quadrant, in the order of [`Corner::ALL`].
     pub quadrants: [u8; 4],
+    /// By side: how many half-sides and exits of each region lie on it, a byte each.
+    pub openings: [u64; 4],
 }
 
 /// The kind of a region in the upper two bits; in the lower six its shrines or stocks.
@@ -157,6 +159,7 @@ const EMPTY: Turned = Turned {
     marks: [0; TILE_REGIONS_MAX],
     spots: [Spot::Road(Side::North); TILE_REGIONS_MAX],
     quadrants: [NONE; 4],
+    openings: [0; 4],
 };
 
 impl Turned {
@@ -231,7 +234,23 @@ const fn turn(kind: TileKind, quarters: usize) -> Turned {
         turned.halves[half] = turned.quadrants[half.div_ceil(2) % 4];
         half += 1;
     }
+    turned.openings = openings(&turned);
     turned
+}
+
+/// What each side adds to what is open of each region, if it faces an empty space.
+const fn openings(turned: &Turned) -> [u64; 4] {
+    let mut openings = [0; 4];
+    let mut side = 0;
+    while side < 4 {
+        openings[side] += 1 << (8 * turned.halves[2 * side]);
+        openings[side] += 1 << (8 * turned.halves[2 * side + 1]);
+        if turned.roads[side] != NONE {
+            openings[side] += 1 << (8 * turned.roads[side]);
+        }
+        side += 1;
+    }
+    openings
 }
 
 /// Which quadrants of a turned tile are one region: equal numbers are.
@@ -297,6 +316,8 @@ const fn start(index: usize) -> Turned {
         turned.roads[side] = turned.region(AreaKind::Road, Spot::Road(Side::ALL[side]));
         turned.marks[turned.roads[side] as usize] += space.stocks as u8;
         turned.exits = 1 << side;
+        turned.openings[side] += 1 << (8 * turned.roads[side]);
     }
+    turned.openings[side] += (1 << (8 * first)) + (1 << (8 * second));
     turned
 }

@@ -212,7 +212,9 @@ impl Zamek {
         let region = self.region_at(place).expect("the region was checked");
         let free = self.standing[player.index()].iter_mut().find(|region| **region == NONE);
         *free.expect("there is a follower in supply (Z4.4)") = region;
-        self.board.areas.add_follower(self.board.areas.of(region), player.index());
+        let area = self.board.areas.of(region);
+        self.board.areas.add_follower(area, player.index());
+        self.board.due |= self.board.areas.is_due(area);
     }
 
     /// The region that a place names.

@@ -25,20 +25,65 @@ use crate::{
 
 /// Whether a tile has any legal space (Z2.5).
 pub fn has_space(board: &Board, kind: TileKind) -> bool {
-    EXITS[kind.index()].iter().any(|&exits| board.fitting(exits) != 0)
+    let exits = EXITS[kind.index()];
+    let rotations = if looks_alike(exits) { &exits[..1] } else { &exits[..] };
+    rotations.iter().any(|&exits| board.fitting(exits) != 0)
 }
 
-/// Adds every legal placement of a tile, by rotation, then by cell in the order of reading.
+/// Adds every legal placement of a tile.
+///
+/// The order: by rotation, then by cell in the order of reading; but a tile with no road, or one
+/// on each side, fits in each rotation where it fits at all, and is listed by cell, then rotation.
 pub fn list(board: &Board, kind: TileKind, moves: &mut MoveList<Move>) {
-    for rotation in Rotation::ALL {
-        let mut spaces = board.fitting(EXITS[kind.index()][rotation.index()]);
+    let exits = EXITS[kind.index()];
+    if looks_alike(exits) {
+        let mut spaces = board.fitting(exits[0]);
         while spaces != 0 {
-            let cell = CELLS[spaces.trailing_zeros() as usize];
-            moves.push(Move::Place { cell, rotation });
+            moves.extend(PLACEMENTS[spaces.trailing_zeros() as usize % PLACEMENTS.len()]);
             spaces &= spaces - 1;
         }
+        return;
+    }
+    for rotation in Rotation::ALL {
+        let spaces = board.fitting(exits[rotation.index()]);
+        list_word(spaces as u64, 0, rotation, moves);
+        list_word((spaces >> 64) as u64, 64, rotation, moves);
     }
 }
+
+/// Whether turning a tile with these exits leaves them as they are.
+const fn looks_alike(exits: [u8; 4]) -> bool {
+    exits[0] == exits[1]
+}
+
+/// Adds the placements on the spaces of one half of a mask.
+///
+/// By a range of known length the list grows once, not at every push.
+#[inline]
+fn list_word(mut spaces: u64, first: usize, rotation: Rotation, moves: &mut MoveList<Move>) {
+    moves.extend((0..spaces.count_ones()).map(|_| {
+        let space = first | spaces.trailing_zeros() as usize;
+        spaces &= spaces.wrapping_sub(1);
+        PLACEMENTS[space % PLACEMENTS.len()][rotation.index()]
+    }));
+}
+
+/// The placements on each space, by rotation; more room than spaces, so that no index of a bit
+/// need be checked.
+static PLACEMENTS: [[Move; 4]; 128] = {
+    let mut all = [[Move::NoFollower; 4]; 128];
+    let mut space = 0;
+    while space < CELLS.len() {
+        let mut quarters = 0;
+        while quarters < 4 {
+            let rotation = Rotation::ALL[quarters];
+            all[space][quarters] = Move::Place { cell: CELLS[space], rotation };
+            quarters += 1;
+        }
+        space += 1;
+    }
+    all
+};
 
 /// Says why a tile may not be placed so, if that is so.
 ///

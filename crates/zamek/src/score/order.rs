@@ -18,6 +18,7 @@ use crate::{
     AreaKind, Event, Player, Token, Turn, Worth, Zamek,
     layout::{BESIDE, WALL},
     score::majority,
+    wall::CELLS,
 };
 use game::Witness;
 
@@ -55,14 +56,14 @@ impl Zamek {
     fn add_if_completed(&self, region: u8, found: &mut Completed) {
         let areas = &self.board.areas;
         let area = areas.of(region);
-        if areas.is_held(area) && self.is_complete(area) && !found.contains(&area) {
+        if areas.is_due(area) && !found.contains(&area) {
             found.push(area);
         }
     }
 
     /// Whether nothing of an area is open; a meadow never is complete (Z3.3 to Z3.5).
-    pub(crate) fn is_complete(&self, area: u8) -> bool {
-        self.board.areas.open(area) == 0 && self.kind_of(area) != AreaKind::Meadow
+    pub(crate) const fn is_complete(&self, area: u8) -> bool {
+        self.board.areas.is_complete(area)
     }
 
     /// Sends the followers home from what nobody scores, and scores the rest (Z5.2, Z5.5).
@@ -73,37 +74,50 @@ impl Zamek {
         space: usize,
         witness: &mut impl Witness<Event>,
     ) {
-        let completed = self.completed(space);
-        if completed.is_empty() {
+        if !self.board.due {
             self.end_turn(player, witness);
             return;
         }
-        for area in completed {
-            if majority(self.board.areas.followers(area)).is_none() {
-                self.send_home(area, witness);
+        let mut due = self.completed(space);
+        due.retain(|area| {
+            let scored = majority(self.board.areas.followers(*area)).is_some();
+            if !scored {
+                self.send_home(*area, witness);
             }
-        }
-        self.score_on(player, space, witness);
+            scored
+        });
+        self.score_all(due, player, space, witness);
     }
 
-    /// Scores areas until one is to be chosen, a token is to be revealed, or the turn ends.
+    /// Goes on scoring after a choice or a revealed token.
     pub(crate) fn score_on(
         &mut self,
         player: Player,
         space: usize,
         witness: &mut impl Witness<Event>,
     ) {
-        while let Some((scorer, areas)) = self.next_to_score(player, space) {
+        self.score_all(self.completed(space), player, space, witness);
+    }
+
+    /// Scores areas until one is to be chosen, a token is to be revealed, or the turn ends.
+    fn score_all(
+        &mut self,
+        mut due: Completed,
+        player: Player,
+        space: usize,
+        witness: &mut impl Witness<Event>,
+    ) {
+        while let Some((scorer, areas)) = self.next_of(&due, player) {
             let doubled = areas.iter().any(|&area| self.may_double(player, scorer, area));
             if doubled || (2 <= areas.len() && !self.towers.is_bare()) {
-                let cell = crate::wall::CELLS[space];
-                self.turn = Turn::ChooseScore { player, scorer, cell };
+                self.turn = Turn::ChooseScore { player, scorer, cell: CELLS[space] };
                 return;
             }
             self.score_area(areas[0], Worth::Plain, witness);
             if self.stop_at_tower(player, scorer, space, witness) {
                 return;
             }
+            due.retain(|area| *area != areas[0]);
         }
         self.end_turn(player, witness);
     }
@@ -114,14 +128,19 @@ impl Zamek {
         player: Player,
         space: usize,
     ) -> Option<(Player, Completed)> {
-        let mut completed = self.completed(space);
+        self.next_of(&self.completed(space), player)
+    }
+
+    /// Of the areas that are due: those of the player on turn, if any, or else the opponent's.
+    fn next_of(&self, due: &Completed, player: Player) -> Option<(Player, Completed)> {
         for scorer in [player, player.other()] {
             let scores = |area: u8| majority(self.board.areas.followers(area)) == Some(scorer);
-            if completed.iter().any(|&area| scores(area)) {
-                completed.retain(|area| scores(*area));
-                completed
-                    .sort_unstable_by_key(|&area| self.region_order(self.board.areas.first(area)));
-                return Some((scorer, completed));
+            let mut areas: Completed = due.iter().copied().filter(|&area| scores(area)).collect();
+            if 1 < areas.len() {
+                areas.sort_unstable_by_key(|&area| self.region_order(self.board.areas.first(area)));
+            }
+            if !areas.is_empty() {
+                return Some((scorer, areas));
             }
         }
         None
