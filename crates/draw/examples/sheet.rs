@@ -6,7 +6,7 @@
 
 use std::{env, fmt::Display, fs, path::Path, process::ExitCode};
 
-use draw::{Point, Style, Theme, carcassonne, palette, sign, zamek};
+use draw::{Point, Shown, Style, Theme, carcassonne, palette, sign, zamek};
 use game::Game;
 use games::{GameName, Setup, State, carcassonne::TileKind as Land, zamek::TileKind};
 use testkit::Random;
@@ -42,11 +42,25 @@ fn write_all(folder: &Path, seed: u64) -> Outcome {
             let style = Style { last, ..style.clone() };
             let what = game.to_string();
             fs::write(name(&what), draw::board(&state, &style))?;
+            fs::write(name(&format!("{what}-page")), layered(&state, theme))?;
             let owners = Style { owners: true, ..style };
             fs::write(name(&format!("{what}-owners")), draw::board(&state, &owners))?;
         }
     }
     Ok(())
+}
+
+/// The board as a page shows it: symbols, and the two layers that use them.
+fn layered(state: &State, theme: Theme) -> String {
+    let shown = Shown { coordinates: true, owners: false };
+    let (symbols, layers) = match state {
+        State::Zamek(game) => (zamek::symbols(), zamek::layers(game, shown)),
+        State::Carcassonne(game) => (carcassonne::symbols(), carcassonne::layers(game, shown)),
+    };
+    let [x, y, width, height] = layers.view_box;
+    let body =
+        format!("<g transform=\"translate({} {})\">{}{}</g>", -x, -y, layers.board, layers.figures);
+    page(&symbols, &body, theme, [width as usize, height as usize])
 }
 
 /// A game after some steps of random play, and where the last tile lies.

@@ -104,5 +104,5 @@ pub fn board(state: &State, style: &Style<Spot>) -> String {
 /// The colours in it are names: see [`palette::properties`].
 #[must_use]
 pub fn style_sheet() -> String {
-    [standalone::STYLE, &light::rules()].concat()
+    [standalone::STYLE, &light::rules(), &light::fixed_rules()].concat()
 }

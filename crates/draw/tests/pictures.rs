@@ -167,3 +167,26 @@ fn each_colour_of_the_style_sheet_has_a_name_in_both_themes() {
         }
     }
 }
+
+#[test]
+fn a_page_knows_every_class_that_its_layers_use() {
+    let sheet = draw::style_sheet();
+    let shown = draw::Shown { coordinates: true, owners: true };
+    let (zamek_state, land) =
+        (played(GameName::Zamek, 8, 150), played(GameName::AbbeyMayor, 8, 150));
+    let State::Zamek(game) = &zamek_state else { unreachable!("it was begun as one") };
+    let castle = zamek::layers(game, shown);
+    let State::Carcassonne(game) = &land else { unreachable!("it was begun as one") };
+    let land = carcassonne::layers(game, shown);
+    let drawn = [castle.board, castle.figures, land.board, land.figures];
+    let whole = as_document(&[drawn.concat(), zamek::symbols()].concat());
+    for text in [whole, as_document(&carcassonne::symbols())] {
+        let document = Document::parse(&text).expect("well-formed");
+        for class in document.descendants().filter_map(|node| node.attribute("class")) {
+            for class in class.split(' ') {
+                let known = [format!(".{class}{{"), format!(".{class},"), format!(".{class}.")];
+                assert!(known.iter().any(|rule| sheet.contains(rule)), "{class}");
+            }
+        }
+    }
+}
