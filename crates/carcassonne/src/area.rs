@@ -60,6 +60,11 @@ impl Tally {
         self.0 as u8
     }
 
+    /// Everything that is counted, in one number.
+    pub(crate) const fn key(self) -> u64 {
+        self.0
+    }
+
     /// Pennants.
     pub(crate) const fn pennants(self) -> u8 {
         (self.0 >> PENNANTS) as u8

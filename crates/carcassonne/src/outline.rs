@@ -41,17 +41,38 @@ impl Carcassonne {
         parts.filter(move |&part| seen.insert(part)).map(AreaId::of)
     }
 
-    /// The demands of the empty cells that a road or city is open to, or of those around a
-    /// cloister; each cell once. A farm has none.
-    pub fn open_demands(&self, id: AreaId, mut found: impl FnMut(Demand)) {
+    /// The empty cells that a road or city is open to, or those around a cloister, each once
+    /// with its demand. A farm has none.
+    pub fn open_cells(&self, id: AreaId, mut found: impl FnMut(Cell, Demand)) {
         let mut cells = ArrayVec::<Cell, OPEN_MAX>::new();
+        let mut ends = self.areas.tally(id.part()).open();
         for part in self.areas.members(id.part()) {
+            if ends == 0 {
+                return;
+            }
             self.each_open(part, |cell| {
+                ends -= 1;
                 if !cells.contains(&cell) && cells.try_push(cell).is_ok() {
-                    found(Demand(self.board.frontier.demand(cell).unwrap_or(0)));
+                    found(cell, Demand(self.board.frontier.demand(cell).unwrap_or(0)));
                 }
             });
         }
+    }
+
+    /// What is counted in an area, in one number: equal while nothing of it changes but its tiles.
+    #[must_use]
+    pub fn area_count_key(&self, id: AreaId) -> u64 {
+        self.areas.tally(id.part()).key()
+    }
+
+    /// Where the last tile was put, and every area that it is a part of.
+    pub fn last_placed(&self, mut found: impl FnMut(AreaId)) -> Cell {
+        let index = self.board.tiles().len() - 1;
+        let tile = self.board.tile(index);
+        for region in 0..tile.kind.regions().len() {
+            found(AreaId::of(self.areas.root(self.areas.part(index, region))));
+        }
+        tile.cell
     }
 
     fn each_open(&self, part: Part, mut found: impl FnMut(Cell)) {
@@ -117,7 +138,7 @@ mod tests {
                 for id in game.areas() {
                     let area = game.area(id);
                     let mut open = 0;
-                    game.open_demands(id, |_| open += 1);
+                    game.open_cells(id, |_, _| open += 1);
                     assert_eq!(open == 0, area.open == 0, "{game}");
                     assert!(open <= area.open, "a cell may lie at two ends, never an end at two");
                     let mut complete = 0;
