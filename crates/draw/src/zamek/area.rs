@@ -1,14 +1,14 @@
 //! Areas as shapes: marked ones, and those that somebody owns.
 
 use games::zamek::{AreaId, Spot, Zamek};
-use tiling::{Cell, Corner};
+use tiling::{Cell, Corner, Side};
 
 use super::{layout::Layout, roads, scene::Scene, spot::region, symbols::layout_of, track::origin};
 use crate::{
     curve,
     path::Path,
-    point::{Point, beside, corner_point, middle_of},
-    road::HALF_WIDTH,
+    point::{MIDDLE, Point, corner_point, middle_of},
+    road::{HALF_WIDTH, INK},
     svg::Svg,
 };
 
@@ -40,14 +40,47 @@ fn add_region(path: &mut Path, scene: &Scene, cell: Cell, spot: Spot) {
     }
 }
 
-/// The outline of a quadrant: its corner and the arms beside it.
+/// The outline of a quadrant: its corner and the borders on both sides of it, off the roads.
 fn quadrant(layout: &Layout, corner: Corner) -> Vec<Point> {
-    let [before, after] = corner.sides();
-    debug_assert!(beside(after).contains(&corner));
-    let mut outline = vec![middle_of(before), corner_point(corner), middle_of(after)];
-    outline.extend(&layout.arm(after)[1..]);
-    outline.extend(layout.arm(before)[1..].iter().rev().skip(1));
+    let [mut before, mut after] =
+        if layout.facts.has_two_roads() { arcs(layout, corner) } else { arms(layout, corner) };
+    before.reverse();
+    let mut outline = vec![corner_point(corner)];
+    outline.append(&mut after);
+    outline.append(&mut before);
     outline
+}
+
+/// The arms before and after `corner`, moved off the roads that run on them.
+fn arms(layout: &Layout, corner: Corner) -> [Vec<Point>; 2] {
+    let sides = corner.sides();
+    let aside = |side| if layout.facts.is_exit(side) { HALF_WIDTH + INK } else { 0.0 };
+    let off = |p: &Point| {
+        let mut roads = Side::ALL.into_iter().filter(|&side| layout.facts.is_exit(side));
+        roads.all(|side| curve::distance(layout.arm(side), *p) >= aside(side) - 0.1)
+    };
+    sides.map(|side| {
+        // The corner lies to the right of the arm after it, and to the left of the other.
+        let right = if side == sides[1] { aside(side) } else { -aside(side) };
+        curve::offset(layout.arm(side), right).into_iter().filter(off).collect()
+    })
+}
+
+/// The same where two roads pass each other, each round a corner: their edges.
+fn arcs(layout: &Layout, corner: Corner) -> [Vec<Point>; 2] {
+    let turns = |corner: Corner| {
+        let sides = corner.sides();
+        layout.facts.roads.iter().any(|road| sides.iter().all(|side| road.contains(side)))
+    };
+    let corners = [3, 1].map(|step| Corner::ALL[(corner.index() + step) % 4]);
+    let mut edges = corner.sides().into_iter().zip(corners).map(|(side, next)| {
+        let (centre, away) =
+            if turns(corner) { (corner, -HALF_WIDTH - INK) } else { (next, HALF_WIDTH + INK) };
+        let centre = corner_point(centre);
+        let start = centre + (middle_of(side) - centre).unit() * (50.0 + away);
+        curve::arc(centre, start, MIDDLE, 8)
+    });
+    core::array::from_fn(|_| edges.next().unwrap_or_default())
 }
 
 fn area_path(scene: &Scene, state: &Zamek, area: AreaId) -> Path {
@@ -82,5 +115,42 @@ pub(super) fn owners(svg: &mut Svg, scene: &Scene, state: &Zamek) {
     }
     for (seat, path) in owned.iter().enumerate() {
         super::overlay(svg, seat, path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::zamek::TileKind;
+
+    use super::*;
+
+    /// Whether `p` lies on the marked shape of one of the corners.
+    fn marks(layout: &Layout, corners: &[Corner], p: Point) -> bool {
+        corners.iter().any(|&corner| curve::encloses(&quadrant(layout, corner), p))
+    }
+
+    #[test]
+    fn a_marked_quadrant_is_its_ground_without_the_roads() {
+        for kind in TileKind::ALL {
+            let layout = layout_of(kind);
+            let lines: Vec<Vec<Point>> =
+                layout.facts.roads.iter().flat_map(|road| roads::lines(layout, road)).collect();
+            for x in 0..20 {
+                for y in 0..20 {
+                    let p = Point::new(f64::from(x), f64::from(y)) * 5.0 + Point::new(2.4, 2.6);
+                    let road = lines.iter().map(|line| curve::distance(line, p));
+                    let road = road.fold(f64::INFINITY, f64::min);
+                    for run in &layout.runs {
+                        let inside = curve::encloses(&run.polygon, p);
+                        let marked = marks(layout, &run.corners, p);
+                        let near_edge = road < HALF_WIDTH + INK + 3.0;
+                        assert!(near_edge || marked == inside, "{kind} {p:?}");
+                        // A road may end at a building, just before the hub.
+                        let at_end = p.distance(layout.hub) < HALF_WIDTH;
+                        assert!(road > HALF_WIDTH || at_end || !marked, "{kind} {p:?} is road");
+                    }
+                }
+            }
+        }
     }
 }

@@ -130,14 +130,14 @@ fn furnish_part(
     match part.ground {
         Ground::Meadow => {
             for _ in 0..if wide { 5 } else { 3 } {
-                let room = |p| inside(p, 3.0);
+                let room = |p| inside(p, 6.0);
                 if let Some(at) = scatter.find(hand, Disc::new(4.4).tries(300), room) {
                     svg.upright(["d-tuft1", "d-tuft2", "d-tuft3"][hand.below(3)], at);
                 }
             }
         }
         Ground::Pigsty => {
-            let room = |p| inside(p, 4.0);
+            let room = |p| inside(p, 10.0);
             if let Some(at) = scatter.find(hand, Disc::new(8.5).tries(600), room) {
                 standing.add(at.y, ["d-pig1", "d-pig2"][hand.below(2)], at);
             }
