@@ -62,7 +62,7 @@ fn arms(layout: &Layout, corner: Corner) -> [Vec<Point>; 2] {
     sides.map(|side| {
         // The corner lies to the right of the arm after it, and to the left of the other.
         let right = if side == sides[1] { aside(side) } else { -aside(side) };
-        curve::offset(layout.arm(side), right).into_iter().filter(off).collect()
+        curve::offset(&curve::dense(layout.arm(side), 3.0), right).into_iter().filter(off).collect()
     })
 }
 
