@@ -72,11 +72,11 @@ terms = Terms
 clock = Clock
 clock-choice = { $name ->
     [none] none
-    [3+2] 3 minutes, 2 seconds a turn
-    [10+10] 10 minutes, 10 seconds a turn
-    [20+20] 20 minutes, 20 seconds a turn
-    [1d] 1 day a turn
-   *[3d] 3 days a turn
+    [minutes-3] 3 minutes, 2 seconds a turn
+    [minutes-10] 10 minutes, 10 seconds a turn
+    [minutes-20] 20 minutes, 20 seconds a turn
+    [day-1] 1 day a turn
+   *[days-3] 3 days a turn
 }
 clock-kind = { $kind ->
     [fischer] { $minutes } minutes each, and { $seconds } seconds more for each turn
@@ -206,6 +206,26 @@ prompt-again = Take one more turn?
 prompt-tokens = Use a token for the final scoring?
 prompt-wagon = Where does the wagon go?
 prompt-over = The game is over.
+prompt-other = { $name } is to move.
+fits-here = { $count ->
+    [0] None of them fits this space.
+    [one] 1 of them fits this space.
+   *[other] { $count } of them fit this space.
+}
+fits-hint = Point at a space to see which of them fit it.
+guide = Your first turn
+guide-1 = This tile is yours to place. It fits on every glowing space: tap one, or use the arrow keys.
+guide-2 = Tap again, or press R, to turn it. The tick or Enter places it.
+guide-3 = A figure claims an area of this tile. When the area is finished, whoever has more figures in it scores. Choose a number, or do without.
+guide-4 = Now the others play. Scores appear at the area they come from, with their reasons.
+guide-5 = The log keeps every score; ? shows all keys. That is all you need!
+guide-skip = No guide
+guide-done = Thanks
+area-tiles = { $tiles } tiles, { $open ->
+    [0] closed
+    [one] 1 open end
+   *[other] { $open } open ends
+}
 sending = The turn is being sent.
 turn-complete = The turn is done.
 send-turn = Send the turn

@@ -72,11 +72,11 @@ terms = Warunki
 clock = Zegar
 clock-choice = { $name ->
     [none] brak
-    [3+2] 3 minuty i 2 sekundy na ruch
-    [10+10] 10 minut i 10 sekund na ruch
-    [20+20] 20 minut i 20 sekund na ruch
-    [1d] 1 dzień na ruch
-   *[3d] 3 dni na ruch
+    [minutes-3] 3 minuty i 2 sekundy na ruch
+    [minutes-10] 10 minut i 10 sekund na ruch
+    [minutes-20] 20 minut i 20 sekund na ruch
+    [day-1] 1 dzień na ruch
+   *[days-3] 3 dni na ruch
 }
 clock-kind = { $kind ->
     [fischer] { $minutes ->
@@ -220,6 +220,32 @@ prompt-again = Wykonać dodatkową turę?
 prompt-tokens = Użyć żetonu w końcowej punktacji?
 prompt-wagon = Dokąd jedzie wóz?
 prompt-over = Gra skończona.
+prompt-other = Na ruchu: { $name }.
+fits-here = { $count ->
+    [0] Żadna z nich nie pasuje na to pole.
+    [one] 1 z nich pasuje na to pole.
+    [few] { $count } z nich pasują na to pole.
+   *[many] { $count } z nich pasuje na to pole.
+}
+fits-hint = Wskaż pole, aby zobaczyć, które na nie pasują.
+guide = Twój pierwszy ruch
+guide-1 = Tę płytkę kładziesz ty. Pasuje na każde świecące pole: dotknij jednego albo użyj strzałek.
+guide-2 = Dotknij ponownie albo naciśnij R, aby ją obrócić. Znak ✓ albo Enter ją kładzie.
+guide-3 = Pionek zajmuje obszar tej płytki. Gdy obszar jest ukończony, punktuje ten, kto ma w nim więcej pionków. Wybierz numer albo zrezygnuj.
+guide-4 = Teraz grają inni. Punkty pojawiają się przy obszarze, z którego pochodzą, razem z uzasadnieniem.
+guide-5 = Dziennik pamięta każdą punktację; ? pokazuje klawisze. To wszystko!
+guide-skip = Bez pomocy
+guide-done = Dziękuję
+area-tiles = { $tiles ->
+    [one] 1 płytka
+    [few] { $tiles } płytki
+   *[many] { $tiles } płytek
+}, { $open ->
+    [0] zamknięte
+    [one] 1 otwarty koniec
+    [few] { $open } otwarte końce
+   *[many] { $open } otwartych końców
+}
 sending = Ruch jest wysyłany.
 turn-complete = Ruch jest gotowy.
 send-turn = Wyślij ruch

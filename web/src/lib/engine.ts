@@ -100,7 +100,7 @@ export class Engine {
 }
 
 /** Loads the engine from `address`. */
-export async function loadEngine(address = "/engine.wasm"): Promise<Engine> {
+export async function loadEngine(address = "/client.wasm"): Promise<Engine> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return engineFrom(await response.arrayBuffer());

@@ -24,11 +24,11 @@ export const COMPUTERS = [
 /** How time may be kept: by name, for a list to choose from. */
 export const CLOCKS: Record<string, Clock> = {
   none: { kind: "none" },
-  "3+2": { kind: "fischer", initial_ms: 180_000, increment_ms: 2_000 },
-  "10+10": { kind: "fischer", initial_ms: 600_000, increment_ms: 10_000 },
-  "20+20": { kind: "fischer", initial_ms: 1_200_000, increment_ms: 20_000 },
-  "1d": { kind: "correspondence", days: 1 },
-  "3d": { kind: "correspondence", days: 3 },
+  "minutes-3": { kind: "fischer", initial_ms: 180_000, increment_ms: 2_000 },
+  "minutes-10": { kind: "fischer", initial_ms: 600_000, increment_ms: 10_000 },
+  "minutes-20": { kind: "fischer", initial_ms: 1_200_000, increment_ms: 20_000 },
+  "day-1": { kind: "correspondence", days: 1 },
+  "days-3": { kind: "correspondence", days: 3 },
 };
 
 export type Wish = {

@@ -19,10 +19,13 @@ import {
 /** Two taps within so many milliseconds are a double tap. */
 const DOUBLE_TAP_MS = 320;
 
-type Held = { cells: LegalCell[]; cell: LegalCell; index: number };
+/** How a cell was picked: by pointing at it, or by stepping there without a look. */
+export type Picking = "pointed" | "stepped";
+
+type Held = { cells: LegalCell[]; cell: LegalCell; index: number; how: Picking };
 
 /** A tile held over a cell: the step that would place it. */
-export type Aimed = { cell: LegalCell; choice: Choice; picked: boolean };
+export type Aimed = { cell: LegalCell; choice: Choice; picked: Picking | null };
 
 export class Aim {
   readonly #choices: () => readonly Choice[];
@@ -37,7 +40,7 @@ export class Aim {
   readonly aimed: Aimed | null = $derived.by(() => {
     const held = this.#valid(this.#picked) ?? this.#valid(this.#hovered);
     const choice = held?.cell.steps[held.index];
-    return held && choice ? { cell: held.cell, choice, picked: this.#valid(this.#picked) !== null } : null;
+    return held && choice ? { cell: held.cell, choice, picked: this.#valid(this.#picked)?.how ?? null } : null;
   });
 
   constructor(choices: () => readonly Choice[], place: (step: string) => void) {
@@ -62,7 +65,7 @@ export class Aim {
     const seen = this.#seen(cell);
     const again = this.#tap.key === cell.key && now - this.#tap.at < DOUBLE_TAP_MS;
     if (again) {
-      this.#picked = { cells: this.cells, cell, index: this.#tap.index };
+      this.#pick(cell, this.#tap.index, "pointed");
       this.#tap.at = Number.NEGATIVE_INFINITY;
       this.place();
       return true;
@@ -70,7 +73,7 @@ export class Aim {
     const picked = this.#valid(this.#picked)?.cell.key === cell.key;
     const index = picked ? turned(cell, seen, 1) : seen;
     this.#tap = { key: cell.key, at: now, index: seen };
-    this.#pick(cell, index);
+    this.#pick(cell, index, "pointed");
     return true;
   }
 
@@ -89,19 +92,19 @@ export class Aim {
   /** Picks the cell that an arrow key leads to. */
   go(to: Direction): void {
     const cell = neighbour(this.cells, this.aimed?.cell, to);
-    if (cell) this.#pick(cell, this.#seen(cell));
+    if (cell) this.#pick(cell, this.#seen(cell), "stepped");
   }
 
   /** Picks the next or the previous cell in reading order. */
   step(by: 1 | -1): void {
     const cell = inOrder(this.cells, this.aimed?.cell, by);
-    if (cell) this.#pick(cell, this.#seen(cell));
+    if (cell) this.#pick(cell, this.#seen(cell), "stepped");
   }
 
   /** Picks the cell below a dropped tile. */
   drop(point: { x: number; y: number }): void {
     const cell = cellAt(this.cells, point, 0);
-    if (cell) this.#pick(cell, this.#seen(cell));
+    if (cell) this.#pick(cell, this.#seen(cell), "pointed");
   }
 
   /** Places the tile as it is held. Gives whether one was held. */
@@ -121,8 +124,8 @@ export class Aim {
     return was;
   }
 
-  #pick(cell: LegalCell, index: number): void {
-    this.#picked = { cells: this.cells, cell, index };
+  #pick(cell: LegalCell, index: number, how: Picking): void {
+    this.#picked = { cells: this.cells, cell, index, how };
     this.#wanted = cell.steps[index]?.rotation ?? 0;
   }
 
@@ -135,7 +138,7 @@ export class Aim {
   }
 
   #held(cell: LegalCell): Held {
-    return { cells: this.cells, cell, index: firstRotation(cell, this.#wanted) };
+    return { cells: this.cells, cell, index: firstRotation(cell, this.#wanted), how: "pointed" };
   }
 
   /** What is held over cells that are no longer the legal ones is held no more. */
