@@ -15,6 +15,18 @@ pub trait Evaluate<G: Game> {
     /// over it is the result.
     fn points(&mut self, game: &G) -> Points;
 
+    /// A turn begins in `game`, and its ends are about to be judged by
+    /// [`Evaluate::points_in_turn`].
+    ///
+    /// Here a judge may work out what the turn will mostly leave as it is.
+    fn turn_begins(&mut self, _game: &G) {}
+
+    /// The same as [`Evaluate::points`] for a game that was reached from the one
+    /// last given to [`Evaluate::turn_begins`] by steps of that turn.
+    fn points_in_turn(&mut self, game: &G) -> Points {
+        self.points(game)
+    }
+
     /// How far the final margin of points typically misses the expected one:
     /// a standard deviation, in points. 0 when the game is over.
     fn spread(&mut self, game: &G) -> f32;
@@ -62,15 +74,30 @@ impl<E> Noisy<E> {
     }
 }
 
-impl<G: Game, E: Evaluate<G>> Evaluate<G> for Noisy<E> {
-    fn points(&mut self, game: &G) -> Points {
-        let mut points = self.judge.points(game);
+impl<E> Noisy<E> {
+    fn blur(&mut self, mut points: Points, seat_count: usize) -> Points {
         if 0.0 < self.deviation {
-            for points in &mut points.0[..game.seat_count()] {
+            for points in &mut points.0[..seat_count] {
                 *points += self.deviation * self.dice.bell();
             }
         }
         points
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Evaluate<G> for Noisy<E> {
+    fn points(&mut self, game: &G) -> Points {
+        let points = self.judge.points(game);
+        self.blur(points, game.seat_count())
+    }
+
+    fn turn_begins(&mut self, game: &G) {
+        self.judge.turn_begins(game);
+    }
+
+    fn points_in_turn(&mut self, game: &G) -> Points {
+        let points = self.judge.points_in_turn(game);
+        self.blur(points, game.seat_count())
     }
 
     fn spread(&mut self, game: &G) -> f32 {

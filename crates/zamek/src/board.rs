@@ -82,6 +82,15 @@ impl Board {
         self.allowed[road as usize][side] >> space & 1 == 1
     }
 
+    /// The sides of an empty space that a road must enter, a bit each, and in the upper half of
+    /// the byte those that none may (Z2.3).
+    pub fn demanded(&self, space: usize) -> u8 {
+        let may = |road: usize, side: usize| (self.allowed[road][side] >> space & 1) as u8;
+        (0..4).fold(0, |demand, side| {
+            demand | (1 - may(0, side)) << side | (1 - may(1, side)) << (side + 4)
+        })
+    }
+
     /// Whether no tile lies on `space`.
     pub const fn is_empty(&self, space: usize) -> bool {
         self.tiles[space] == EMPTY

@@ -37,7 +37,7 @@ pub use moves::{Move, ParseMoveError, Worth};
 pub use options::{
     EndTokens, First, Options, ParseOptionsError, Preset, UnfinishedMajority, WallTokens,
 };
-pub use outline::Outline;
+pub use outline::{Demand, Outline};
 pub use player::{ParsePlayerError, Player};
 pub use position::ParsePositionError;
 pub use refusal::Refusal;

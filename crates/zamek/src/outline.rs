@@ -5,7 +5,7 @@
 
 use crate::{
     AreaId, Zamek,
-    layout::{BESIDE, NONE, SPACES, TILE_REGIONS_MAX, TURNED, WALL, space_of},
+    layout::{AROUND, BESIDE, NONE, SPACES, TILE_REGIONS_MAX, TURNED, WALL, space_of},
     score::family_house::largest_group,
     wall::STARTS,
 };
@@ -17,6 +17,26 @@ pub struct Outline {
     pub size: u8,
     /// The empty spaces that it is open to, a bit each.
     pub open: u128,
+}
+
+/// What the neighbours of an empty space ask of the roads of a tile that comes there (Z2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Demand(u8);
+
+impl Demand {
+    /// A number below 256: equal demands have equal numbers.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether a tile with roads on these sides may come there, not turned any more: bit 0 for
+    /// north, clockwise.
+    #[must_use]
+    pub const fn admits(self, exits: u8) -> bool {
+        let (road, none) = (self.0 & 0b1111, self.0 >> 4);
+        exits & road == road && exits & none == 0
+    }
 }
 
 /// The sides on which each region of each turned tile ends, a bit each.
@@ -89,11 +109,27 @@ impl Zamek {
         })
     }
 
-    /// The spaces where a tile with roads on these sides may go (Z2.2, Z2.3): bit 0 for north,
-    /// clockwise.
+    /// What is asked of a tile that comes to `space`, a bit's place in a set of spaces.
     #[must_use]
-    pub const fn fitting(&self, exits: u8) -> u128 {
-        self.board.fitting(exits & 0b1111)
+    pub fn demand(&self, space: usize) -> Demand {
+        Demand(self.board.demanded(space))
+    }
+
+    /// The spaces without a tile.
+    #[must_use]
+    pub const fn empty_spaces(&self) -> u128 {
+        self.board.empty_spaces()
+    }
+
+    /// The spaces that share a side with one of `spaces`.
+    #[must_use]
+    pub fn around(mut spaces: u128) -> u128 {
+        let mut around = 0;
+        while spaces != 0 {
+            around |= AROUND[spaces.trailing_zeros() as usize];
+            spaces &= spaces - 1;
+        }
+        around
     }
 
     /// How many spaces the largest group of empty spaces has (Z6.4).

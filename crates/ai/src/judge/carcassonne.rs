@@ -7,6 +7,7 @@
 
 use ::carcassonne::{Area, AreaId, Carcassonne, Demand, Feature, Figure, TileKind, Turn};
 use game::{Actor, Game, SEATS_MAX, Seat};
+use tiling::Cell;
 
 use super::steps;
 use crate::{Evaluate, Points, points::exp};
@@ -63,13 +64,15 @@ impl Weights {
 pub struct CarcassonneJudge {
     weights: Weights,
     fits: Fits,
+    turn: TurnStart,
 }
 
 impl CarcassonneJudge {
     /// A judge that believes `weights`.
     #[must_use]
     pub fn new(weights: Weights) -> CarcassonneJudge {
-        CarcassonneJudge { weights, fits: Fits { bag: Vec::new(), chances: [-1.0; 256] } }
+        let fits = Fits { bag: Vec::new(), chances: [-1.0; 256] };
+        CarcassonneJudge { weights, fits, turn: TurnStart::default() }
     }
 }
 
@@ -87,16 +90,23 @@ impl crate::player::Judged for Carcassonne {
 
 impl Evaluate<Carcassonne> for CarcassonneJudge {
     fn points(&mut self, game: &Carcassonne) -> Points {
-        let mut points = Points::shown(game);
-        if game.actor() != Actor::Over {
-            self.fits.look_into_bag(game);
-            let mut judging = Judging::new(&self.weights, &mut self.fits, game);
-            judging.areas();
-            judging.hands();
-            judging.turns();
-            points.add(&Points(judging.hope), 1.0);
+        self.fits.look_into_bag(game);
+        let nothing_known = TurnStart::default();
+        judged(&self.weights, &mut self.fits, &nothing_known, game)
+    }
+
+    fn turn_begins(&mut self, game: &Carcassonne) {
+        self.fits.look_into_bag(game);
+        self.turn.placed_count = game.placed_count();
+        self.turn.areas.clear();
+        for id in game.held_areas() {
+            let known = Known::of(&self.weights, &mut self.fits, game, id);
+            self.turn.areas.push(known);
         }
-        points
+    }
+
+    fn points_in_turn(&mut self, game: &Carcassonne) -> Points {
+        judged(&self.weights, &mut self.fits, &self.turn, game)
     }
 
     fn spread(&mut self, game: &Carcassonne) -> f32 {
@@ -139,6 +149,75 @@ impl Fits {
     }
 }
 
+/// What is known of the areas where a turn began.
+#[derive(Clone, Debug, Default)]
+struct TurnStart {
+    placed_count: usize,
+    areas: Vec<Known>,
+}
+
+/// An area that somebody holds.
+#[derive(Clone, Debug)]
+struct Known {
+    id: AreaId,
+    /// What is counted in it.
+    key: u64,
+    /// The cells on which its worth depends.
+    cells: Vec<Cell>,
+    worth: Worth,
+}
+
+/// What an area brings each seat.
+#[derive(Clone, Copy, Debug, Default)]
+struct Worth {
+    points: [f32; SEATS_MAX],
+    /// Followers and mayors that will probably come back.
+    back: [[f32; 2]; SEATS_MAX],
+}
+
+/// What a turn changed on the table.
+struct Change {
+    placed: Option<Cell>,
+    /// The areas of the tile that was placed.
+    areas: Vec<AreaId>,
+}
+
+impl Change {
+    fn since(start: &TurnStart, game: &Carcassonne) -> Change {
+        let mut areas = Vec::new();
+        if game.placed_count() == start.placed_count {
+            return Change { placed: None, areas };
+        }
+        let placed = game.last_placed(|id| areas.push(id));
+        Change { placed: Some(placed), areas }
+    }
+
+    /// Whether a tile was put on `cell` or beside it.
+    fn is_near(&self, cell: Cell) -> bool {
+        self.placed.is_some_and(|placed| placed.x.abs_diff(cell.x) + placed.y.abs_diff(cell.y) <= 1)
+    }
+}
+
+impl TurnStart {
+    /// The worth of an area, unless the turn changed it: then something else is
+    /// counted in it, it lies on the new tile, or that lies near its open cells.
+    fn known(&self, game: &Carcassonne, id: AreaId, change: &Change) -> Option<Worth> {
+        let known = self.areas.iter().find(|known| known.id == id)?;
+        let same = known.key == game.area_count_key(id)
+            && !change.areas.contains(&id)
+            && !known.cells.iter().any(|&cell| change.is_near(cell));
+        same.then_some(known.worth)
+    }
+}
+
+impl Known {
+    fn of(weights: &Weights, fits: &mut Fits, game: &Carcassonne, id: AreaId) -> Known {
+        let mut cells = Vec::new();
+        let worth = Worth::of(weights, fits, game, id, &mut |cell| cells.push(cell));
+        Known { id, key: game.area_count_key(id), cells, worth }
+    }
+}
+
 /// What is known of the open cells of an area.
 #[derive(Clone, Copy, Default)]
 struct Opening {
@@ -149,10 +228,122 @@ struct Opening {
     all: f32,
 }
 
+impl Worth {
+    /// The worth of an area; `on` is told the cells on which it depends.
+    fn of(
+        weights: &Weights,
+        fits: &mut Fits,
+        game: &Carcassonne,
+        id: AreaId,
+        on: &mut impl FnMut(Cell),
+    ) -> Worth {
+        let area = game.area(id);
+        let mut opening = |id: AreaId| {
+            let mut opening = Opening { all: 1.0, ..Opening::default() };
+            game.open_cells(id, |cell, demand| {
+                on(cell);
+                let chance = fits.chance(demand, weights.wish);
+                opening.cells += 1.0;
+                opening.filled += chance;
+                opening.all *= chance;
+            });
+            opening
+        };
+        match area.feature {
+            Feature::Farm => Worth::farm(weights, game, id, &area, &mut opening),
+            Feature::Road | Feature::City | Feature::Cloister => {
+                Worth::growing(weights, game, id, &area, opening(id))
+            }
+        }
+    }
+
+    /// A road, city or cloister.
+    fn growing(
+        weights: &Weights,
+        game: &Carcassonne,
+        id: AreaId,
+        area: &Area,
+        opening: Opening,
+    ) -> Worth {
+        let tiles = || game.area_tile_count(id) as f32;
+        let points = match area.feature {
+            Feature::Road => tiles() + weights.road_growth * opening.filled,
+            Feature::City => {
+                let now = tiles() + f32::from(area.pennants);
+                let open = now + 0.5 * opening.filled;
+                let closed = 2.0 * (now + weights.city_growth * opening.cells);
+                open + opening.all * (closed - open)
+            }
+            Feature::Cloister | Feature::Farm => 9.0 - opening.cells + opening.filled,
+        };
+        let mut worth = Worth::shared(weights, &area.strengths, points);
+        for seat in 0..game.seat_count() {
+            let back = weights.back * opening.all;
+            worth.back[seat] =
+                [back * f32::from(area.followers[seat]), back * f32::from(area.mayors[seat])];
+        }
+        worth
+    }
+
+    /// A farm with farmers or barns.
+    fn farm(
+        weights: &Weights,
+        game: &Carcassonne,
+        id: AreaId,
+        area: &Area,
+        opening: &mut impl FnMut(AreaId) -> Opening,
+    ) -> Worth {
+        let mut cities = weights.farm_growth * (game.bag_count() as f32 / 72.0);
+        game.farm_touches(id, |city| cities += opening(city).all);
+        let mut worth = Worth::shared(weights, &area.strengths, 3.0 * cities);
+        for seat in (0..game.seat_count()).filter(|&seat| 0 < area.barns[seat]) {
+            worth.points[seat] += 4.0 * cities;
+        }
+        worth
+    }
+
+    /// Points of an area for those who are strongest in it.
+    fn shared(weights: &Weights, strengths: &[u8; SEATS_MAX], points: f32) -> Worth {
+        let mut worth = Worth::default();
+        let strongest = strengths.iter().copied().max().unwrap_or(0);
+        if strongest == 0 {
+            return worth;
+        }
+        let holders = strengths.iter().filter(|&&strength| 0 < strength).count();
+        let winners = strengths.iter().filter(|&&strength| strength == strongest).count();
+        let sure = if winners < holders { weights.contested } else { 1.0 };
+        for (share, _) in
+            worth.points.iter_mut().zip(strengths).filter(|&(_, &strength)| strength == strongest)
+        {
+            *share = sure * points;
+        }
+        worth
+    }
+}
+
+/// What each seat can expect in `game`, reached by a turn that began in `start`.
+fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Carcassonne) -> Points {
+    let mut points = Points::shown(game);
+    if game.actor() == Actor::Over {
+        return points;
+    }
+    let mut judging = Judging::new(weights, game);
+    let change = Change::since(start, game);
+    for id in game.held_areas() {
+        let worth = start
+            .known(game, id, &change)
+            .unwrap_or_else(|| Worth::of(weights, fits, game, id, &mut |_| {}));
+        judging.take(&worth);
+    }
+    judging.hands();
+    judging.turns();
+    points.add(&Points(judging.hope), 1.0);
+    points
+}
+
 /// A position while it is judged.
 struct Judging<'a> {
     weights: &'a Weights,
-    fits: &'a mut Fits,
     game: &'a Carcassonne,
     /// The seats that play.
     seats: &'static [Seat],
@@ -162,121 +353,51 @@ struct Judging<'a> {
     ahead: f32,
     /// What is expected beyond the track, for each seat.
     hope: [f32; SEATS_MAX],
-    /// Figures that can be deployed, or probably will: followers, mayors, wagons.
-    free: [[f32; 3]; SEATS_MAX],
+    /// Figures that can be deployed, or probably will: followers, mayors.
+    free: [[f32; 2]; SEATS_MAX],
 }
 
 impl<'a> Judging<'a> {
-    fn new(weights: &'a Weights, fits: &'a mut Fits, game: &'a Carcassonne) -> Judging<'a> {
+    fn new(weights: &'a Weights, game: &'a Carcassonne) -> Judging<'a> {
         let draws = game.bag_count() as f32;
         let seats = &Seat::ALL[..game.seat_count()];
-        let mut free = [[0.0; 3]; SEATS_MAX];
+        let mut free = [[0.0; 2]; SEATS_MAX];
         for seat in seats {
             let supply = |figure| f32::from(game.supply(*seat, figure));
-            free[seat.index()] = [Figure::Follower, Figure::Mayor, Figure::Wagon].map(supply);
+            free[seat.index()] = [supply(Figure::Follower), supply(Figure::Mayor)];
         }
         let ahead = (draws / seats.len() as f32 / weights.supply_turns).min(1.0);
-        Judging { weights, fits, game, seats, draws, ahead, hope: [0.0; SEATS_MAX], free }
+        Judging { weights, game, seats, draws, ahead, hope: [0.0; SEATS_MAX], free }
     }
 
-    fn areas(&mut self) {
-        let game = self.game;
-        for id in game.held_areas() {
-            let area = game.area(id);
-            match area.feature {
-                Feature::Farm => self.farm(id, &area),
-                Feature::Road | Feature::City | Feature::Cloister => self.growing(id, &area),
-            }
-        }
-    }
-
-    fn opening(&mut self, id: AreaId) -> Opening {
-        let (fits, wish) = (&mut *self.fits, self.weights.wish);
-        let mut opening = Opening { all: 1.0, ..Opening::default() };
-        self.game.open_demands(id, |demand| {
-            let chance = fits.chance(demand, wish);
-            opening.cells += 1.0;
-            opening.filled += chance;
-            opening.all *= chance;
-        });
-        opening
-    }
-
-    /// A road, city or cloister that somebody holds.
-    fn growing(&mut self, id: AreaId, area: &Area) {
-        let opening = self.opening(id);
-        let tiles = self.game.area_tile_count(id) as f32;
-        let worth = match area.feature {
-            Feature::Road => tiles + self.weights.road_growth * opening.filled,
-            Feature::City => {
-                let now = tiles + f32::from(area.pennants);
-                let open = now + 0.5 * opening.filled;
-                let closed = 2.0 * (now + self.weights.city_growth * opening.cells);
-                open + opening.all * (closed - open)
-            }
-            Feature::Cloister | Feature::Farm => 9.0 - opening.cells + opening.filled,
-        };
-        self.share(&area.strengths, worth);
+    /// Takes an area into account.
+    fn take(&mut self, worth: &Worth) {
         for seat in self.seats {
-            let back = self.weights.back * opening.all;
-            let [followers, mayors, _] = &mut self.free[seat.index()];
-            *followers += back * f32::from(area.followers[seat.index()]);
-            *mayors += back * f32::from(area.mayors[seat.index()]);
-        }
-    }
-
-    /// A farm with farmers or barns.
-    fn farm(&mut self, id: AreaId, area: &Area) {
-        let mut cities = self.weights.farm_growth * (self.draws / 72.0);
-        let mut open = [None; 16];
-        let mut count = 0;
-        self.game.farm_touches(id, |city| {
-            if self.game.area(city).open == 0 {
-                cities += 1.0;
-            } else if count < open.len() {
-                open[count] = Some(city);
-                count += 1;
-            }
-        });
-        for city in open.into_iter().flatten() {
-            cities += self.opening(city).all;
-        }
-        self.share(&area.strengths, 3.0 * cities);
-        for seat in self.seats.iter().filter(|seat| 0 < area.barns[seat.index()]) {
-            self.hope[seat.index()] += 4.0 * cities;
-        }
-    }
-
-    /// Gives the worth of an area to those who are strongest in it.
-    fn share(&mut self, strengths: &[u8; SEATS_MAX], worth: f32) {
-        let strongest = strengths.iter().copied().max().unwrap_or(0);
-        if strongest == 0 {
-            return;
-        }
-        let holders = strengths.iter().filter(|&&strength| 0 < strength).count();
-        let winners = strengths.iter().filter(|&&strength| strength == strongest).count();
-        let sure = if winners < holders { self.weights.contested } else { 1.0 };
-        for seat in self.seats.iter().filter(|seat| strengths[seat.index()] == strongest) {
-            self.hope[seat.index()] += sure * worth;
+            let seat = seat.index();
+            self.hope[seat] += worth.points[seat];
+            self.free[seat][0] += worth.back[seat][0];
+            self.free[seat][1] += worth.back[seat][1];
         }
     }
 
     /// Figures and abbeys in hand.
     fn hands(&mut self) {
-        let holes = self.game.holes().next().is_some();
         for seat in self.seats {
-            let [followers, mayors, wagons] = self.free[seat.index()];
+            let [followers, mayors] = self.free[seat.index()];
+            let wagons = f32::from(self.game.supply(*seat, Figure::Wagon));
             let barns = f32::from(self.game.supply(*seat, Figure::Barn));
             let [mayor, wagon, barn] = self.weights.special;
             let figures = steps(&self.weights.supply, followers)
                 + mayor * mayors
                 + wagon * wagons
                 + barn * barns;
-            let abbeys = f32::from(self.game.abbeys(*seat));
-            // After the last tile an abbey still fills a hole, for a few points.
-            let late = if holes { 4.0 } else { 0.0 };
-            let abbey = self.ahead * self.weights.abbey + (1.0 - self.ahead) * late;
-            self.hope[seat.index()] += self.ahead * figures + abbeys * abbey;
+            self.hope[seat.index()] += self.ahead * figures;
+            if 0 < self.game.abbeys(*seat) {
+                // After the last tile an abbey still fills a hole, for a few points.
+                let late = if self.game.holes().next().is_some() { 4.0 } else { 0.0 };
+                let each = self.ahead * self.weights.abbey + (1.0 - self.ahead) * late;
+                self.hope[seat.index()] += each * f32::from(self.game.abbeys(*seat));
+            }
         }
     }
 

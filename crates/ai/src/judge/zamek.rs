@@ -5,7 +5,9 @@
 //! free again, and the turns that are left. How likely an empty space is to be
 //! filled depends on how many tiles of the bag fit it, and that is counted.
 
-use ::zamek::{AreaKind, Figure, Token, Turn, Zamek};
+use core::cmp::Ordering;
+
+use ::zamek::{Area, AreaId, AreaKind, Demand, Figure, Outline, Token, Turn, Zamek};
 use game::{Actor, Game, Seat};
 
 use super::steps;
@@ -59,13 +61,15 @@ impl Weights {
 #[derive(Clone, Debug)]
 pub struct ZamekJudge {
     weights: Weights,
+    fits: Fits,
+    turn: TurnStart,
 }
 
 impl ZamekJudge {
     /// A judge that believes `weights`.
     #[must_use]
-    pub const fn new(weights: Weights) -> ZamekJudge {
-        ZamekJudge { weights }
+    pub fn new(weights: Weights) -> ZamekJudge {
+        ZamekJudge { weights, fits: Fits::default(), turn: TurnStart::default() }
     }
 }
 
@@ -83,11 +87,25 @@ impl crate::player::Judged for Zamek {
 
 impl Evaluate<Zamek> for ZamekJudge {
     fn points(&mut self, game: &Zamek) -> Points {
-        let mut points = Points::shown(game);
-        if game.actor() != Actor::Over {
-            Judging::new(&self.weights, game).add_to(&mut points);
+        self.fits.look_into_bag(game, self.weights.wish);
+        let nothing_known = TurnStart::default();
+        judged(&self.weights, &mut self.fits, &nothing_known, game)
+    }
+
+    fn turn_begins(&mut self, game: &Zamek) {
+        self.fits.look_into_bag(game, self.weights.wish);
+        self.turn.empty = game.empty_spaces();
+        self.turn.areas.clear();
+        for id in game.held_areas() {
+            let area = game.area(id);
+            let outline = game.outline(id);
+            let worth = Worth::of(&self.weights, &mut self.fits, game, &area, outline);
+            self.turn.areas.push(Known { id, area, open: outline.open, worth });
         }
-        points
+    }
+
+    fn points_in_turn(&mut self, game: &Zamek) -> Points {
+        judged(&self.weights, &mut self.fits, &self.turn, game)
     }
 
     fn spread(&mut self, game: &Zamek) -> f32 {
@@ -106,27 +124,57 @@ impl Evaluate<Zamek> for ZamekJudge {
 /// The ways in which a tile can have roads, but for turning: each by its exits, a bit a side.
 const CROSSINGS: [u8; 6] = [0b0000, 0b0001, 0b0011, 0b0101, 0b0111, 0b1111];
 
-/// How many tiles of the bag fit each empty space.
+/// How likely an empty space is to be filled before the end, by its demand.
+#[derive(Clone, Debug)]
 struct Fits {
-    /// For each of [`CROSSINGS`]: how many tiles, and the spaces where they fit.
-    ways: [(u8, u128); 6],
+    /// For each of [`CROSSINGS`], how many tiles of the bag have their roads so.
+    counts: [u8; 6],
+    wish: f32,
+    /// By demand; negative where nobody asked yet.
+    chances: [f32; 256],
+}
+
+impl Default for Fits {
+    fn default() -> Fits {
+        Fits { counts: [0; 6], wish: 0.0, chances: [-1.0; 256] }
+    }
 }
 
 impl Fits {
-    fn of(game: &Zamek) -> Fits {
-        let mut ways = CROSSINGS.map(|exits| {
-            let turned = |quarters: u8| (exits << quarters | exits >> (4 - quarters)) & 0b1111;
-            (0, (0..4).fold(0, |spaces, quarters| spaces | game.fitting(turned(quarters))))
-        });
+    fn look_into_bag(&mut self, game: &Zamek, wish: f32) {
+        let mut counts = [0; 6];
         for (kind, count) in game.bag() {
-            ways[WAY_OF_KIND[kind.index()] as usize].0 += count;
+            counts[WAY_OF_KIND[kind.index()] as usize] += count;
         }
-        Fits { ways }
+        if counts != self.counts {
+            *self = Fits { counts, wish, ..Fits::default() };
+        }
     }
 
-    /// How many tiles of the bag fit `space`.
-    fn count(&self, space: u32) -> u8 {
-        self.ways.iter().map(|&(count, spaces)| count * ((spaces >> space & 1) as u8)).sum()
+    fn chance(&mut self, demand: Demand) -> f32 {
+        let Fits { counts, wish, chances } = self;
+        let known = &mut chances[demand.index()];
+        if *known < 0.0 {
+            let turned =
+                |exits: u8, quarters: u8| (exits << quarters | exits >> (4 - quarters)) & 0b1111;
+            let fits = |exits| (0..4).any(|quarters| demand.admits(turned(exits, quarters)));
+            let fitting = CROSSINGS.iter().zip(counts).filter(|&(&exits, _)| fits(exits));
+            let count: u8 = fitting.map(|(_, count)| *count).sum();
+            // Each draw fills it with this chance: so all draws leave it empty
+            // with about exp(-chance * draws), and the bag's size cancels out.
+            *known = 1.0 - exp(-*wish * f32::from(count));
+        }
+        *known
+    }
+
+    /// How likely all these empty spaces are to be filled before the end.
+    fn chance_of_all(&mut self, game: &Zamek, mut spaces: u128) -> f32 {
+        let mut chance = 1.0;
+        while spaces != 0 {
+            chance *= self.chance(game.demand(spaces.trailing_zeros() as usize));
+            spaces &= spaces - 1;
+        }
+        chance
     }
 }
 
@@ -159,11 +207,123 @@ static WAY_OF_KIND: [u8; ::zamek::tile::KINDS] = {
     ways
 };
 
+/// What is known of the areas where a turn began.
+#[derive(Clone, Debug, Default)]
+struct TurnStart {
+    empty: u128,
+    areas: Vec<Known>,
+}
+
+#[derive(Clone, Debug)]
+struct Known {
+    id: AreaId,
+    area: Area,
+    open: u128,
+    worth: Worth,
+}
+
+impl TurnStart {
+    /// The worth of an area, unless the turn changed it: then it has other
+    /// followers, or a tile was put on or beside a space that it was open to.
+    fn known(&self, id: AreaId, area: &Area, near: u128) -> Option<Worth> {
+        let known = self.areas.iter().find(|known| known.id == id)?;
+        let same = known.area == *area && known.open & near == 0;
+        same.then_some(known.worth)
+    }
+}
+
+/// What an area that somebody holds brings.
+#[derive(Clone, Copy, Debug)]
+struct Worth {
+    kind: AreaKind,
+    /// The player with more followers there.
+    leader: Option<usize>,
+    /// Points for the leader.
+    points: f32,
+    /// How likely its followers are to come back.
+    back: f32,
+    /// How likely the leader is to score it, and how large it will be then.
+    scored: f32,
+    size: f32,
+    /// What a token for unfinished areas would bring.
+    token: f32,
+}
+
+impl Worth {
+    fn of(
+        weights: &Weights,
+        fits: &mut Fits,
+        game: &Zamek,
+        area: &Area,
+        outline: Outline,
+    ) -> Worth {
+        let [white, black] = area.followers;
+        let leader = match white.cmp(&black) {
+            Ordering::Greater => Some(0),
+            Ordering::Less => Some(1),
+            Ordering::Equal => None,
+        };
+        let sure = if white.min(black) == 0 { 1.0 } else { weights.contested };
+        let spaces = outline.open.count_ones() as f32;
+        let mut worth = Worth {
+            kind: area.kind,
+            leader,
+            points: 0.0,
+            back: 0.0,
+            scored: 0.0,
+            size: 0.0,
+            token: 0.0,
+        };
+        if area.kind == AreaKind::Meadow {
+            let shrines = f32::from(area.shrines);
+            let growth = weights.meadow_growth * spaces * (f32::from(game.bag_count()) / 60.0);
+            (worth.points, worth.token) = (3.0 * sure * (shrines + growth), shrines);
+            return worth;
+        }
+        let closed = fits.chance_of_all(game, outline.open);
+        let each = match (area.kind, area.stocks) {
+            (AreaKind::Pigsty, _) | (AreaKind::Road, true) => 2.0,
+            (AreaKind::House | AreaKind::Road | AreaKind::Meadow, _) => 1.0,
+        };
+        let size = f32::from(outline.size);
+        worth.size = size + weights.growth * spaces;
+        worth.back = closed;
+        worth.scored = closed * sure;
+        worth.points = each * worth.size * worth.scored;
+        let plain = if area.kind == AreaKind::Pigsty { 2.0 } else { 1.0 };
+        worth.token = (1.0 - closed) * plain * size;
+        worth
+    }
+}
+
+/// What each seat can expect in `game`, reached by a turn that began in `start`.
+fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Zamek) -> Points {
+    let mut points = Points::shown(game);
+    if game.actor() == Actor::Over {
+        return points;
+    }
+    let mut judging = Judging::new(weights, game);
+    let filled = start.empty & !game.empty_spaces();
+    let near = filled | Zamek::around(filled);
+    for id in game.held_areas() {
+        let area = game.area(id);
+        let worth = start
+            .known(id, &area, near)
+            .unwrap_or_else(|| Worth::of(weights, fits, game, &area, game.outline(id)));
+        judging.take(&area, worth);
+    }
+    judging.turns();
+    judging.family_house();
+    judging.hands();
+    points.0[0] += judging.hope[0];
+    points.0[1] += judging.hope[1];
+    points
+}
+
 /// A position while it is judged.
 struct Judging<'a> {
     weights: &'a Weights,
     game: &'a Zamek,
-    fits: Fits,
     /// Draws to come.
     draws: f32,
     /// What is expected beyond the track, for each seat.
@@ -172,7 +332,7 @@ struct Judging<'a> {
     free: [f32; 2],
     /// The largest house that each will probably have scored.
     house: [f32; 2],
-    /// What tokens 7, 8, 9 and 4 would bring if the game ended now.
+    /// What tokens 7, 8, 4 and 9 would bring if the game ended now, by kind of area.
     unfinished: [[f32; 4]; 2],
 }
 
@@ -182,7 +342,6 @@ impl<'a> Judging<'a> {
         Judging {
             weights,
             game,
-            fits: Fits::of(game),
             draws: game.bag_count().into(),
             hope: [0.0; 2],
             free: seats.map(|seat| game.supply(seat, Figure::Follower).into()),
@@ -191,85 +350,28 @@ impl<'a> Judging<'a> {
         }
     }
 
-    fn add_to(mut self, points: &mut Points) {
-        self.areas();
-        self.turns();
-        self.family_house();
+    /// Takes an area into account.
+    fn take(&mut self, area: &Area, worth: Worth) {
+        for (free, count) in self.free.iter_mut().zip(area.followers) {
+            *free += self.weights.back * worth.back * f32::from(count);
+        }
+        let Some(leader) = worth.leader else { return };
+        self.hope[leader] += worth.points;
+        let most = &mut self.unfinished[leader][worth.kind as usize];
+        *most = most.max(worth.token);
+        if worth.kind == AreaKind::House {
+            self.house[leader] += worth.scored * (worth.size - self.house[leader]).max(0.0);
+        }
+    }
+
+    /// Followers and tokens in hand.
+    fn hands(&mut self) {
+        // 1 early, 0 at the end.
+        let ahead = (self.draws / 2.0 / self.weights.supply_turns).min(1.0);
         for index in 0..2 {
-            let ahead = (self.draws / 2.0 / self.weights.supply_turns).min(1.0);
             self.hope[index] += self.tokens(index, ahead);
             self.hope[index] += ahead * steps(&self.weights.supply, self.free[index]);
-            points.0[index] += self.hope[index];
         }
-    }
-
-    fn areas(&mut self) {
-        let game = self.game;
-        for id in game.held_areas() {
-            self.area(id);
-        }
-    }
-
-    fn area(&mut self, id: ::zamek::AreaId) {
-        let area = self.game.area(id);
-        let outline = self.game.outline(id);
-        let [white, black] = area.followers;
-        let leader = match white.cmp(&black) {
-            core::cmp::Ordering::Greater => Some(0),
-            core::cmp::Ordering::Less => Some(1),
-            core::cmp::Ordering::Equal => None,
-        };
-        let sure = if white.min(black) == 0 { 1.0 } else { self.weights.contested };
-        let spaces = outline.open.count_ones() as f32;
-        if area.kind == AreaKind::Meadow {
-            let Some(leader) = leader else { return };
-            let shrines = f32::from(area.shrines);
-            let growth = self.weights.meadow_growth * spaces * (self.draws / 60.0);
-            self.hope[leader] += 3.0 * sure * (shrines + growth);
-            self.note(leader, 3, shrines);
-            return;
-        }
-        let closed = self.chance_to_fill(outline.open);
-        for (free, count) in self.free.iter_mut().zip(area.followers) {
-            *free += self.weights.back * closed * f32::from(count);
-        }
-        let Some(leader) = leader else { return };
-        let each = match (area.kind, area.stocks) {
-            (AreaKind::Pigsty, _) | (AreaKind::Road, true) => 2.0,
-            (AreaKind::House | AreaKind::Road | AreaKind::Meadow, _) => 1.0,
-        };
-        let size = f32::from(outline.size);
-        let grown = size + self.weights.growth * spaces;
-        self.hope[leader] += each * grown * closed * sure;
-        let open = 1.0 - closed;
-        match area.kind {
-            AreaKind::House => {
-                let gain = closed * sure * (grown - self.house[leader]).max(0.0);
-                self.house[leader] += gain;
-                self.note(leader, 0, open * size);
-            }
-            AreaKind::Pigsty => self.note(leader, 1, open * each * size),
-            AreaKind::Road => self.note(leader, 2, open * size),
-            AreaKind::Meadow => {}
-        }
-    }
-
-    fn note(&mut self, leader: usize, token: usize, worth: f32) {
-        let most = &mut self.unfinished[leader][token];
-        *most = most.max(worth);
-    }
-
-    /// How likely all these empty spaces are to be filled before the end.
-    fn chance_to_fill(&self, mut spaces: u128) -> f32 {
-        let mut chance = 1.0;
-        while spaces != 0 {
-            let fitting = self.fits.count(spaces.trailing_zeros());
-            spaces &= spaces - 1;
-            // Each draw fills it with this chance: so all draws leave it empty
-            // with about exp(-chance * draws), and the bag's size cancels out.
-            chance *= 1.0 - exp(-self.weights.wish * f32::from(fitting));
-        }
-        chance
     }
 
     /// The turns that each seat still has.
@@ -318,10 +420,10 @@ impl<'a> Judging<'a> {
                 // Counted with the family house.
                 Token::FamilyHouse => continue,
                 Token::Points => 5.0,
-                Token::House => self.unfinished[index][0],
-                Token::Pigsty => self.unfinished[index][1],
-                Token::Road => self.unfinished[index][2],
-                Token::Meadow => self.unfinished[index][3],
+                Token::House => self.unfinished[index][AreaKind::House as usize],
+                Token::Pigsty => self.unfinished[index][AreaKind::Pigsty as usize],
+                Token::Road => self.unfinished[index][AreaKind::Road as usize],
+                Token::Meadow => self.unfinished[index][AreaKind::Meadow as usize],
             };
             sum += f32::from(tokens.count(token)) * (ahead * early + (1.0 - ahead) * late);
         }

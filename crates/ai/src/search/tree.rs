@@ -95,6 +95,7 @@ impl<M: Copy> Tree<M> {
         judge: &mut E,
         meter: &mut Meter<'_>,
     ) -> Option<Points> {
+        judge.turn_begins(game);
         self.grow_step(at, game, seat, judge, meter, 0)
     }
 
@@ -120,7 +121,7 @@ impl<M: Copy> Tree<M> {
             let points = if goes_on {
                 self.grow_step(child, &after, seat, judge, meter, depth + 1)
             } else {
-                meter.may_evaluate().then(|| judge.points(&after))
+                meter.may_evaluate().then(|| judge.points_in_turn(&after))
             };
             let Some(points) = points else { break };
             let margin = points.margin(seat, game.seat_count());
