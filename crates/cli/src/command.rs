@@ -1,5 +1,8 @@
 //! The commands.
 
+mod convert;
+mod duel;
+mod engine;
 mod perft;
 mod play;
 mod replay;
@@ -20,8 +23,14 @@ pub enum Command {
     Replay(replay::Replay),
     /// Check records: every step, the scores, the result and the fairness commitment
     Verify(verify::Verify),
+    /// Turn a record into another form: record, JSON or a link; .jcz of JCloisterZone is read
+    Convert(convert::Convert),
     /// Play many games between computers and report on them
     Simulate(simulate::Simulate),
+    /// Play a match of mirrored pairs between two programs
+    Duel(duel::Duel),
+    /// Speak the engine protocol (TGI) on standard input and output
+    Engine(engine::Engine),
     /// Count the sequences of legal steps to a depth
     Perft(perft::Perft),
 }
@@ -37,7 +46,10 @@ impl Command {
             Command::Play(play) => play.run(),
             Command::Replay(replay) => replay.run(),
             Command::Verify(verify) => verify.run(),
+            Command::Convert(convert) => convert.run(),
             Command::Simulate(simulate) => simulate.run(),
+            Command::Duel(duel) => duel.run(),
+            Command::Engine(engine) => engine.run(),
             Command::Perft(perft) => perft.run(),
         }
     }

@@ -13,6 +13,7 @@ mod fairness;
 mod file;
 mod setup;
 mod text;
+mod tgi;
 
 use std::process::ExitCode;
 

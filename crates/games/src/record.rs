@@ -18,14 +18,16 @@
 //! nothing is guessed. Reading knows the shape only; whether the steps are
 //! legal is the question of [`Record::replay`].
 
+mod head;
+mod outcome;
+mod place;
+mod read;
+mod replay;
 mod tag;
 mod turn;
-mod outcome;
-mod read;
-mod head;
 mod write;
-mod place;
-mod replay;
+
+pub mod jcz;
 
 pub use outcome::Outcome;
 pub use place::{ParseRecordError, Place};

@@ -42,10 +42,14 @@ const fn ground(ground: Ground) -> (&'static str, Ink) {
     }
 }
 
-/// The whole castle.
+/// The whole castle, with the start spaces that lie beyond its plan.
 pub fn sheet(game: &Zamek, marked: &BTreeSet<Cell>) -> Sheet {
-    // One more column and row on each side, where start spaces of the edge lie.
-    let columns: Vec<i8> = (-1..=COLUMNS).collect();
+    let shown = |cell: &Cell| CELLS.contains(cell) || start_at(*cell).is_some();
+    let around = (-1..=ROWS).flat_map(|y| (-1..=COLUMNS).map(move |x| Cell::new(x, y)));
+    let cells: Vec<Cell> = around.filter(shown).collect();
+    let is_column = |&x: &i8| cells.iter().any(|cell| cell.x == x);
+    let is_row = |&y: &i8| cells.iter().any(|cell| cell.y == y);
+    let columns: Vec<i8> = (-1..=COLUMNS).filter(is_column).collect();
     let name = |x: i8| if (0..COLUMNS).contains(&x) { letter(x) } else { String::new() };
     let row = |y: i8| {
         let faces = columns.iter().map(|&x| face(game, Cell::new(x, y), marked)).collect();
@@ -54,8 +58,13 @@ pub fn sheet(game: &Zamek, marked: &BTreeSet<Cell>) -> Sheet {
     };
     Sheet {
         columns: columns.iter().map(|&x| name(x)).collect(),
-        rows: (-1..=ROWS).map(row).collect(),
+        rows: (-1..=ROWS).filter(is_row).map(row).collect(),
     }
+}
+
+/// The start space that lies on a cell outside.
+fn start_at(cell: Cell) -> Option<&'static StartSpace> {
+    STARTS.iter().find(|start| start.cell.beside(start.side) == cell)
 }
 
 fn letter(x: i8) -> String {
@@ -83,8 +92,7 @@ fn face(game: &Zamek, cell: Cell, marked: &BTreeSet<Cell>) -> Face {
             Face::named(".", Ink::Faint)
         };
     }
-    let start = STARTS.iter().find(|start| start.cell.beside(start.side) == cell);
-    start.map_or(Face::full(':', Ink::Faint), start_space)
+    start_at(cell).map_or(Face::full(':', Ink::Faint), start_space)
 }
 
 /// A start space: its two halves and its road as they meet the castle, and its number.

@@ -51,8 +51,9 @@ impl Convert {
             Form::Link => link::pack(&record.to_string()) + "\n",
         };
         match &self.output {
-            Some(path) => fs::write(path, text)
-                .with_context(|| format!("cannot write {}", path.display()))?,
+            Some(path) => {
+                fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?
+            }
             None => std::io::stdout().write_all(text.as_bytes())?,
         }
         Ok(Answer::Yes)

@@ -207,7 +207,7 @@ impl Table {
             "turn" => self.show.rotations(&self.session),
             "score" => self.show.scores(&self.session),
             "bag" => self.show.bag(&self.session),
-            "log" => self.show.log_from(&self.session, 0),
+            "log" => self.show.log(&self.session),
             "undo" => {
                 return Ok(match self.session.undo() {
                     Some(step) => {

@@ -65,8 +65,7 @@ fn turn_words(turns: &[Turn], first: usize, words: &mut Vec<String>) {
     for (index, turn) in turns.iter().enumerate() {
         let number = first + index;
         let glyph = turn.glyph.map_or("", super::Glyph::as_str);
-        words.push(format!("{number}."));
-        words.push(format!("{}{glyph}", turn.steps.join(".")));
+        words.push(format!("{number}. {}{glyph}", turn.steps.join(".")));
         words.extend(turn.comments.iter().map(comment));
         for variation in &turn.variations {
             let begin = words.len();

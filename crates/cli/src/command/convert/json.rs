@@ -1,6 +1,5 @@
 //! A record as one JSON object.
 
-
 use anyhow::{Context, Result, anyhow};
 use games::record::{Comment, Fairness, Glyph, Outcome, Record, Sitter, Termination, Turn};
 use serde::{Deserialize, Serialize};
@@ -165,10 +164,7 @@ fn turns(turns: Vec<JsonTurn>) -> Result<Vec<Turn>> {
 
 impl JsonComment {
     fn of(comment: &Comment) -> JsonComment {
-        JsonComment {
-            values: comment.values.clone(),
-            text: comment.text.clone(),
-        }
+        JsonComment { values: comment.values.clone(), text: comment.text.clone() }
     }
 
     fn comment(self) -> Comment {

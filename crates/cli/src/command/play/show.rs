@@ -175,17 +175,17 @@ impl Show {
 
     /// The log from an entry on.
     pub fn log_from(&self, session: &Session, first: usize) {
-        let entries = &session.log()[first..];
-        if entries.is_empty() && first == 0 {
-            self.say("cli-log-empty", &[]);
-        }
-        for entry in entries {
-            self.entry(session, entry);
+        for entry in &session.log()[first..] {
+            println!("{}", told(&self.texts, entry, |seat| self.seat(session, seat)));
         }
     }
 
-    fn entry(&self, session: &Session, entry: &LogEntry) {
-        println!("{}", told(&self.texts, entry, |seat| self.seat(session, seat)));
+    /// The whole log.
+    pub fn log(&self, session: &Session) {
+        if session.log().is_empty() {
+            self.say("cli-log-empty", &[]);
+        }
+        self.log_from(session, 0);
     }
 
     /// What a computer played.
