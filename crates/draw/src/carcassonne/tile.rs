@@ -35,13 +35,7 @@ pub(super) fn draw(shape: &Shape, raster: &Raster, places: &[Point]) -> String {
     svg.rect(SQUARE, "class=\"d-gM\"");
     draw_cottages(shape, &mut scatter, &mut standing, &mut hand);
     draw_field(&mut svg, shape, raster, &mut scatter, &mut standing, &mut hand);
-    for (_, polygons) in &shape.grounds {
-        let mut ground = Path::default();
-        for polygon in polygons {
-            ground.polygon(polygon);
-        }
-        svg.path("d-gC", &ground);
-    }
+    draw_city_grounds(&mut svg, shape);
     for city in facts.cities() {
         let (squares, pennants) = (raster.squares(city), facts.regions()[city].pennants);
         let town = Town { shape, squares, place: places[city], pennants };
@@ -67,6 +61,17 @@ pub(super) fn draw(shape: &Shape, raster: &Raster, places: &[Point]) -> String {
     }
     svg.text(&standing.into_text());
     svg.into_string()
+}
+
+/// Fills the grounds of the cities, nothing stroked.
+fn draw_city_grounds(svg: &mut Svg, shape: &Shape) {
+    for (_, polygons) in &shape.grounds {
+        let mut ground = Path::default();
+        for polygon in polygons {
+            ground.polygon(polygon);
+        }
+        svg.path("d-gC", &ground);
+    }
 }
 
 /// What is there before anything is scattered.
