@@ -1,6 +1,11 @@
 //! The stages, cheapest first, and what each of them runs.
 
-use std::{collections::BTreeMap, fmt, fs, path::PathBuf, process::Command};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt, fs,
+    path::PathBuf,
+    process::Command,
+};
 
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
@@ -10,6 +15,8 @@ use crate::{command, oracle, project, tidy, tiles, wasm, web};
 
 /// Where the types of what crosses the wire are written for the page.
 const TYPES: &str = "web/src/generated";
+/// How long each fuzz target runs: enough to see that it works, and an early find.
+const FUZZ_SECONDS: u32 = 10;
 
 /// A stage of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -20,9 +27,9 @@ pub enum Stage {
     Tidy,
     /// Clippy over everything, warnings are errors
     Lint,
-    /// The generated tables and types are fresh
+    /// The tables made from data are fresh
     Fresh,
-    /// The tests of the workspace
+    /// The tests of the workspace; the types made by them are fresh
     Unit,
     /// The documentation and its examples
     Docs,
@@ -52,7 +59,7 @@ impl Stage {
             Stage::Format => format(&mut report),
             Stage::Tidy => tidy::run(),
             Stage::Lint => lint(&mut report),
-            Stage::Fresh => fresh(&mut report),
+            Stage::Fresh => tiles::run(tiles::Mode::Check),
             Stage::Unit => unit(&mut report),
             Stage::Docs => docs(&mut report),
             Stage::Oracle => replay_kept_games(&mut report),
@@ -90,22 +97,7 @@ fn format(report: &mut Report) -> Result<()> {
 
 fn lint(report: &mut Report) -> Result<()> {
     let arguments = ["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    step(report, command::cargo().args(arguments))?;
-    step(report, fuzz_cargo("clippy").args(["--locked", "--", "-D", "warnings"]))
-}
-
-/// Tables are compared with what the data gives, types with what the code gives.
-fn fresh(report: &mut Report) -> Result<()> {
-    tiles::run(tiles::Mode::Check)?;
-    let before = contents(TYPES)?;
-    step(report, command::cargo().args(["test", "--package", "protocol", "export_bindings"]))?;
-    let stale: Vec<_> = contents(TYPES)?
-        .into_iter()
-        .filter(|(path, text)| before.get(path) != Some(text))
-        .map(|(path, _)| project::short(&path))
-        .collect();
-    ensure!(stale.is_empty(), "these types were stale; commit them as they are now: {stale:?}");
-    Ok(())
+    step(report, command::cargo().args(arguments))
 }
 
 /// Every file below a folder of the project, with its bytes.
@@ -121,14 +113,38 @@ fn contents(folder: &str) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     project::files_below(&folder)?.into_iter().map(read).collect()
 }
 
+/// The tests, which also write the types of what crosses the wire: compared afterwards.
 fn unit(report: &mut Report) -> Result<()> {
-    if command::succeeds(command::cargo().args(["nextest", "--version"])) {
-        let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
-        step(report, command::cargo().args(["nextest", "run", "--workspace"]).args(quiet))
-    } else {
-        let all = ["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"];
-        step(report, command::cargo().args(all))
+    let has_nextest = command::succeeds(command::cargo().args(["nextest", "--version"]));
+    let runner = || {
+        let mut cargo = command::cargo();
+        if has_nextest {
+            let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
+            cargo.args(["nextest", "run", "--workspace"]).args(quiet);
+        } else {
+            cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"]);
+        }
+        cargo
+    };
+    step(report, runner().arg("--no-run"))?;
+    let before = contents(TYPES)?;
+    // Without the old files one that no type makes any more shows too.
+    before.keys().try_for_each(fs::remove_file)?;
+    let outcome = step(report, &mut runner());
+    let after = contents(TYPES)?;
+    for (path, bytes) in before.iter().filter(|(path, _)| !after.contains_key(*path)) {
+        fs::write(path, bytes)?;
     }
+    outcome?;
+    let differs = |path: &&PathBuf| before.get(*path) != after.get(*path);
+    let stale: BTreeSet<String> = before
+        .keys()
+        .chain(after.keys())
+        .filter(differs)
+        .map(|path| project::short(path))
+        .collect();
+    ensure!(stale.is_empty(), "stale types, commit what was written or delete the rest: {stale:?}");
+    Ok(())
 }
 
 fn docs(report: &mut Report) -> Result<()> {
@@ -165,11 +181,40 @@ fn e2e(report: &mut Report) -> Result<()> {
     step(report, command::npm().args(["run", "e2e"]))
 }
 
-/// The same targets twice: over seeded bytes, then led by coverage.
+/// The fuzz targets led by coverage; over seeded bytes they run with the other tests.
 fn fuzz(report: &mut Report) -> Result<()> {
-    step(report, &mut fuzz_cargo("test"))?;
-    report.skipped.push("coverage-guided fuzzing".to_owned());
+    let Some(mut build) = fuzzer("build") else {
+        report.skipped.push(
+            "fuzzing led by coverage: it needs `rustup toolchain install nightly` and `cargo \
+             install cargo-fuzz`"
+                .to_owned(),
+        );
+        return Ok(());
+    };
+    step(report, &mut build)?;
+    for target in fuzz_targets()? {
+        let Some(mut run) = fuzzer("run") else { continue };
+        let limits = [format!("-max_total_time={FUZZ_SECONDS}"), "-timeout=20".to_owned()];
+        step(report, run.arg(target).arg("--").args(limits))?;
+    }
     Ok(())
+}
+
+/// The names of the fuzz targets.
+fn fuzz_targets() -> Result<Vec<String>> {
+    let files = project::files_below(&project::root().join("fuzz/fuzz_targets"))?;
+    let names = files.iter().filter_map(|path| path.file_stem()?.to_str());
+    Ok(names.map(str::to_owned).collect())
+}
+
+/// A task of cargo-fuzz, where it and a nightly compiler are installed.
+fn fuzzer(task: &str) -> Option<Command> {
+    let cargo = |words: &[&str]| {
+        let mut rustup = command::program("rustup");
+        rustup.args(["run", "nightly", "cargo"]).args(words);
+        rustup
+    };
+    command::succeeds(&mut cargo(&["fuzz", "--version"])).then(|| cargo(&["fuzz", task]))
 }
 
 /// A task of cargo for the fuzz targets, which are a workspace of their own.
