@@ -15,7 +15,13 @@ colour = { $colour ->
     [yellow] Yellow
    *[violet] Violet
 }
-you = you
+you = You
+you-here = you
+game-short = { $game ->
+    [zamek] Zamek
+    [castle] The Castle
+   *[other] Carcassonne
+}
 close = Close
 cancel = Cancel
 save = Save

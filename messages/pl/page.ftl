@@ -15,7 +15,13 @@ colour = { $colour ->
     [yellow] Żółty
    *[violet] Fioletowy
 }
-you = ty
+you = Ty
+you-here = ty
+game-short = { $game ->
+    [zamek] Zamek
+    [castle] The Castle
+   *[other] Carcassonne
+}
 close = Zamknij
 cancel = Anuluj
 save = Zapisz

@@ -15,7 +15,9 @@ export async function shown(page: Page): Promise<Shown> {
 
 /** Waits until it is this person's turn or the game is over. */
 export async function turn(page: Page): Promise<Shown> {
-  await page.waitForSelector('.table[data-mine="yes"][data-waits="no"], .table[data-phase="over"]', { timeout: 60_000 });
+  await page.waitForSelector('.table[data-mine="yes"][data-waits="no"], .table[data-phase="over"]', {
+    timeout: 60_000,
+  });
   return shown(page);
 }
 
@@ -62,14 +64,16 @@ export const byMouse: Hand = async (page, now) => {
 export const byKeyboard: Hand = async (page, now) => {
   const { keyboard } = page;
   if ((await page.locator("[data-cell]").count()) > 0) {
-    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft"].slice(0, 1 + (now.ply % 3))) await keyboard.press(key);
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft"].slice(0, 1 + (now.ply % 3)))
+      await keyboard.press(key);
     await keyboard.press("r");
     await keyboard.press("Enter");
     return;
   }
   const digits = await page.locator(".choices [data-step]").count();
   const mayPass = now.phase !== "score";
-  if (digits > 0 && (now.ply % 3 !== 0 || !mayPass)) await keyboard.press(String(1 + some(now, Math.min(9, digits))));
+  if (digits > 0 && (now.ply % 3 !== 0 || !mayPass))
+    await keyboard.press(String(1 + some(now, Math.min(9, digits))));
   else await keyboard.press("s");
 };
 
@@ -87,7 +91,11 @@ export const byFinger: Hand = async (page, now) => {
 };
 
 /** Plays until the game is over, or `enough` says so. */
-export async function play(page: Page, hand: Hand, enough: (now: Shown) => boolean | Promise<boolean> = () => false): Promise<Shown> {
+export async function play(
+  page: Page,
+  hand: Hand,
+  enough: (now: Shown) => boolean | Promise<boolean> = () => false,
+): Promise<Shown> {
   for (let steps = 0; steps < 600; steps += 1) {
     const now = await turn(page);
     if (now.over || (await enough(now))) return now;

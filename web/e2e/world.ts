@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 
 const root = resolve(import.meta.dirname, "../..");
 const artifacts = join(root, "artifacts");
@@ -49,7 +55,15 @@ export class Server {
 
   /** Starts the process, with whatever the data folder holds. */
   async run(): Promise<void> {
-    const args = ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--page", join(root, "web/dist")];
+    const args = [
+      "serve",
+      "--listen",
+      `127.0.0.1:${this.port}`,
+      "--data",
+      this.data,
+      "--page",
+      join(root, "web/dist"),
+    ];
     const child = spawn(program(), args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
     const hear = (chunk: Buffer) => {
       this.#said = (this.#said + chunk.toString()).slice(-4000);
@@ -83,8 +97,18 @@ export class Server {
 }
 
 export function launch(): Promise<Browser> {
-  const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...quiet] });
+  const quiet = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", ...quiet],
+  });
 }
 
 /** A person at a browser of their own. Everything the browser complains of is kept. */
@@ -97,11 +121,17 @@ export class Person {
   ) {}
 
   static async arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      ...options,
+    });
     const person = new Person(context, await context.newPage());
     person.page.on("console", (message) => {
       // A server that is down is what some tests are about: the browser logs each failed try.
-      if (message.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(message.text())) person.complaints.push(message.text());
+      if (message.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(message.text()))
+        person.complaints.push(message.text());
     });
     person.page.on("pageerror", (error) => person.complaints.push(String(error)));
     return person;

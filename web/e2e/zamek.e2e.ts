@@ -1,39 +1,12 @@
-import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { byFinger, byKeyboard, byMouse, type Hand, moved, play, shown, turn } from "./play";
-import { launch, Person, Server } from "./world";
+import { scores, sitDown, stage, twoSitDown, violations } from "./stage";
+import { Person } from "./world";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
-
-/** Runs axe in the page and gives what it finds, in words. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }));
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-}
-
-async function againstComputer(person: Person): Promise<void> {
-  await person.page.goto(server.url);
-  await person.page.locator('[data-do="play-zamek"]').click();
-  await person.page.waitForSelector(".table");
-}
-
-async function scores(page: Page): Promise<string[]> {
-  return page.locator(".seat .score").allInnerTexts();
-}
+const { server, browser } = stage();
 
 async function wholeGame(person: Person, hand: Hand, name: string): Promise<void> {
-  await againstComputer(person);
+  await sitDown(person, server().url);
   await play(person.page, hand, ({ ply }) => ply > 60);
   await person.picture(`${name}-middle`);
   await play(person.page, hand);
@@ -43,8 +16,8 @@ async function wholeGame(person: Person, hand: Hand, name: string): Promise<void
 }
 
 test("a whole game by mouse, then looked through again", async () => {
-  const person = await Person.arrive(browser);
-  await person.page.goto(server.url);
+  const person = await Person.arrive(browser());
+  await person.page.goto(server().url);
   await person.picture("home");
   expect(await violations(person.page)).toEqual([]);
   await wholeGame(person, byMouse, "mouse");
@@ -64,11 +37,12 @@ test("a whole game by mouse, then looked through again", async () => {
 });
 
 test("a whole game by keyboard alone", async () => {
-  const person = await Person.arrive(browser);
-  await person.page.goto(server.url);
+  const person = await Person.arrive(browser());
+  await person.page.goto(server().url);
   // The first tab stops lead to the one click that begins a game.
   const button = person.page.locator('[data-do="play-zamek"]');
-  for (let i = 0; i < 8 && !(await button.evaluate((element) => element === document.activeElement)); i += 1) await person.page.keyboard.press("Tab");
+  for (let i = 0; i < 8 && !(await button.evaluate((element) => element === document.activeElement)); i += 1)
+    await person.page.keyboard.press("Tab");
   await person.page.keyboard.press("Enter");
   await person.page.waitForSelector(".table");
   await play(person.page, byKeyboard);
@@ -80,7 +54,12 @@ test("a whole game by keyboard alone", async () => {
 });
 
 test("a whole game by touch on a small screen, in the dark", async () => {
-  const person = await Person.arrive(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
+  const person = await Person.arrive(browser(), {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: "dark",
+  });
   await wholeGame(person, byFinger, "touch");
   const { page } = person;
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -88,8 +67,12 @@ test("a whole game by touch on a small screen, in the dark", async () => {
 });
 
 test("targets on a small screen are large enough for a finger", async () => {
-  const person = await Person.arrive(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await againstComputer(person);
+  const person = await Person.arrive(browser(), {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await sitDown(person, server().url);
   await play(person.page, byFinger, ({ phase }) => phase === "figure");
   await person.picture("touch-figure");
   const small = await person.page.locator("button:visible, a:visible").evaluateAll((elements) =>
@@ -105,15 +88,11 @@ test("targets on a small screen are large enough for a finger", async () => {
 });
 
 test("two browsers at one table see the same", async () => {
-  const [ann, ben] = [await Person.arrive(browser), await Person.arrive(browser)];
-  await ann.page.goto(server.url);
-  await ann.page.locator('[data-do="play-friend"]').click();
-  const link = await ann.page.locator("[data-invite] input").inputValue();
-  await ben.page.goto(link);
-  await ben.page.locator('[data-do="join"]').click();
-  await ben.page.locator('[data-do="ready"]').click();
-  await ann.page.locator('[data-do="ready"]').click();
-  for (const person of [ann, ben]) await person.page.waitForSelector(".table");
+  const [ann, ben] = [await Person.arrive(browser()), await Person.arrive(browser())];
+  await twoSitDown(ann, ben, server().url, {
+    setup: "zamek seats 2",
+    seats: [{ kind: "me" }, { kind: "open" }],
+  });
   for (let i = 0; i < 12; i += 1) {
     const who = (await shown(ann.page)).mine ? ann : ben;
     const other = who === ann ? ben : ann;
@@ -129,9 +108,9 @@ test("two browsers at one table see the same", async () => {
 });
 
 test("a reload in the middle of a turn loses nothing of it", async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive(browser());
   const { page } = person;
-  await againstComputer(person);
+  await sitDown(person, server().url);
   const now = await play(page, byMouse, ({ phase }) => phase === "figure");
   await page.reload();
   await page.waitForSelector(".table");
@@ -141,17 +120,17 @@ test("a reload in the middle of a turn loses nothing of it", async () => {
 });
 
 test("the server is killed in the middle of a game, and the game goes on", async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive(browser());
   const { page } = person;
-  await againstComputer(person);
+  await sitDown(person, server().url);
   const before = await play(page, byMouse, ({ ply, phase }) => ply > 12 && phase === "place");
   const score = await scores(page);
-  await server.kill();
+  await server().kill();
   await page.waitForSelector('[data-line]:not([data-line="online"])');
   await person.picture("offline");
   // A turn made while nobody hears it is sent when somebody does.
   await byMouse(page, before);
-  await server.run();
+  await server().run();
   await page.waitForSelector("[data-line]", { state: "detached", timeout: 30_000 });
   expect(await scores(page)).toEqual(score);
   await play(page, byMouse, ({ ply }) => ply > before.ply + 8);
@@ -159,9 +138,9 @@ test("the server is killed in the middle of a game, and the game goes on", async
 });
 
 test("the language and the colours change at once and stay", async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive(browser());
   const { page } = person;
-  await page.goto(server.url);
+  await page.goto(server().url);
   await person.set("language", "pl");
   await person.set("theme", "dark");
   expect(await page.locator('[data-do="play-zamek"]').innerText()).toBe("Zagraj w Zamek z komputerem");

@@ -17,7 +17,12 @@ export function fitting(
   for (const { kind, count } of view.bag) {
     if (count === 0) continue;
     const { choices } = look([...before, kind]);
-    if (choices.some((choice) => choice.kind === "place" && choice.cell?.x === cell.x && choice.cell.y === cell.y)) fits.add(kind);
+    if (
+      choices.some(
+        (choice) => choice.kind === "place" && choice.cell?.x === cell.x && choice.cell.y === cell.y,
+      )
+    )
+      fits.add(kind);
   }
   return fits;
 }

@@ -9,6 +9,11 @@ import type { LogLine } from "../generated/LogLine";
 const LINE_MS = 1700;
 const REASON_MS = 450;
 
+/** What is worth a bubble: all but figures going home, which the board shows by itself. */
+function told(line: LogLine): boolean {
+  return line.points > 0 || (line.area.length > 0 && !line.line.key.endsWith("-home"));
+}
+
 export class News {
   /** The line that is shown now. */
   current = $state.raw<LogLine | null>(null);
@@ -35,7 +40,7 @@ export class News {
       return [];
     }
     const fresh = log.filter((line) => seen < line.ply);
-    this.#queue.push(...fresh.filter((line) => line.area.length > 0 || line.points > 0));
+    this.#queue.push(...fresh.filter(told));
     if (!this.current) this.next();
     return fresh;
   }

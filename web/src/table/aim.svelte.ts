@@ -40,7 +40,9 @@ export class Aim {
   readonly aimed: Aimed | null = $derived.by(() => {
     const held = this.#valid(this.#picked) ?? this.#valid(this.#hovered);
     const choice = held?.cell.steps[held.index];
-    return held && choice ? { cell: held.cell, choice, picked: this.#valid(this.#picked)?.how ?? null } : null;
+    return held && choice
+      ? { cell: held.cell, choice, picked: this.#valid(this.#picked)?.how ?? null }
+      : null;
   });
 
   constructor(choices: () => readonly Choice[], place: (step: string) => void) {
