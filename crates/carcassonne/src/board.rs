@@ -60,13 +60,18 @@ pub(crate) struct Board {
 }
 
 const fn slot(cell: Cell) -> usize {
-    (cell.x as isize + APART as isize * cell.y as isize) as usize % SLOTS
+    at_step(0, cell.x as isize, cell.y as isize)
+}
+
+/// The slot of the cell so many columns and rows away from that of another.
+const fn at_step(slot: usize, dx: isize, dy: isize) -> usize {
+    (slot as isize + dx + APART as isize * dy) as usize % SLOTS
 }
 
 impl Board {
     /// A table with nothing on it.
     pub(crate) fn new() -> Board {
-        Board { slots: [0; SLOTS], tiles: ArrayVec::new(), frontier: Frontier::default() }
+        Board { slots: [0; SLOTS], tiles: ArrayVec::new(), frontier: Frontier::new() }
     }
 
     /// The tiles in the order in which they were put down.
@@ -112,10 +117,13 @@ impl Board {
     }
 
     /// The 8 cells around `cell` that hold tiles, in order.
+    #[inline]
     pub(crate) fn around(&self, cell: Cell) -> impl Iterator<Item = TileIndex> {
-        let Cell { x, y } = cell;
-        let steps = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-        steps.into_iter().filter_map(move |(dx, dy)| self.beside(Cell::new(x + dx, y + dy)))
+        const STEPS: [(isize, isize); 8] =
+            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        let here = slot(cell);
+        let slots = STEPS.into_iter().map(move |(dx, dy)| at_step(here, dx, dy));
+        slots.filter_map(|slot| (self.slots[slot] as usize).checked_sub(1))
     }
 }
 

@@ -15,14 +15,17 @@ use crate::{
 /// A connected shape of n cells has at most 2n + 2 neighbours.
 pub(crate) const FRONTIER_MAX: usize = 2 * TILES_MAX + 2;
 
-const EVERY_BYTE: u32 = 0x0101_0101;
-const HIGH_BITS: u32 = 0x8080_8080;
+/// Cells are compared so many at a time, because a processor can.
+const LANES: usize = 16;
+
+const BLOCKS: usize = FRONTIER_MAX.div_ceil(LANES);
 
 /// The frontier, in the order of its cells.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Frontier {
     cells: ArrayVec<Key, FRONTIER_MAX>,
-    demands: ArrayVec<u8, FRONTIER_MAX>,
+    /// The demand of each cell; what lies beyond the last cell means nothing.
+    demands: [u8; BLOCKS * LANES],
 }
 
 /// A cell in one number that sorts as cells do.
@@ -36,14 +39,26 @@ const fn cell(key: Key) -> Cell {
     Cell::new((key as u8 ^ 0x80) as i8, ((key >> 8) as u8 ^ 0x80) as i8)
 }
 
-/// Which rotations of a tile fit a demand: the high bit of byte `r` for rotation `r`.
+/// Which rotations of a tile fit a demand: bit `r` for rotation `r`.
 #[inline]
-const fn fitting(turned_edges: u32, demand: u8) -> u32 {
+const fn fitting(turned_edges: [u8; 4], demand: u8) -> u8 {
     let asked = (demand | demand >> 1) & 0x55;
-    let mask = (asked | asked << 1) as u32 * EVERY_BYTE;
-    let differing = (turned_edges ^ (demand as u32 * EVERY_BYTE)) & mask;
-    let nonzero = (differing & !HIGH_BITS).wrapping_add(!HIGH_BITS) | differing;
-    !nonzero & HIGH_BITS
+    let mask = asked | asked << 1;
+    let [none, quarter, half, three] = turned_edges;
+    ((demand ^ none) & mask == 0) as u8
+        | (((demand ^ quarter) & mask == 0) as u8) << 1
+        | (((demand ^ half) & mask == 0) as u8) << 2
+        | (((demand ^ three) & mask == 0) as u8) << 3
+}
+
+/// [`fitting`] for a block of cells, without a branch.
+#[inline]
+fn fitting_block(turned_edges: [u8; 4], demands: &[u8; LANES]) -> u128 {
+    let mut fits = [0; LANES];
+    for (fits, &demand) in fits.iter_mut().zip(demands) {
+        *fits = fitting(turned_edges, demand);
+    }
+    u128::from_le_bytes(fits)
 }
 
 /// Whether a tile fits a demand in any rotation.
@@ -74,15 +89,41 @@ impl Frontier {
         self.cells.binary_search(&key(at)).ok().map(|place| self.demands[place])
     }
 
+    /// A frontier without cells.
+    pub(crate) fn new() -> Frontier {
+        Frontier { cells: ArrayVec::new(), demands: [0; BLOCKS * LANES] }
+    }
+
+    /// The demands of the cells, in order.
+    fn demands(&self) -> &[u8] {
+        &self.demands[..self.cells.len()]
+    }
+
+    /// Each block of fits that is not empty, with the number of its first cell.
+    #[inline]
+    fn fits(&self, kind: TileKind) -> impl Iterator<Item = (usize, u128)> {
+        let turned_edges = kind.lookup().turned_edges;
+        let count = self.cells.len();
+        let blocks = self.demands.as_chunks::<LANES>().0.iter().enumerate();
+        let blocks = blocks.take(count.div_ceil(LANES));
+        blocks.map(move |(block, demands)| {
+            let first = block * LANES;
+            let fits = fitting_block(turned_edges, demands);
+            let unused = LANES.saturating_sub(count - first);
+            (first, fits << (8 * unused) >> (8 * unused))
+        })
+    }
+
     /// Each cell and rotation at which `kind` fits, in order.
     #[inline]
     pub(crate) fn each_fit(&self, kind: TileKind, mut found: impl FnMut(Cell, Rotation)) {
-        let turned_edges = kind.lookup().turned_edges;
-        for (&key, &demand) in self.cells.iter().zip(&self.demands) {
-            let mut fits = fitting(turned_edges, demand);
-            while fits != 0 {
-                found(cell(key), Rotation::ALL[fits.trailing_zeros() as usize / 8]);
-                fits &= fits - 1;
+        for (first, fits) in self.fits(kind) {
+            for (half, mut fits) in [(0, fits as u64), (8, (fits >> 64) as u64)] {
+                while fits != 0 {
+                    let bit = fits.trailing_zeros() as usize;
+                    found(cell(self.cells[first + half + bit / 8]), Rotation::ALL[bit % 4]);
+                    fits &= fits - 1;
+                }
             }
         }
     }
@@ -90,26 +131,25 @@ impl Frontier {
     /// Whether `kind` fits somewhere (C2.2).
     #[inline]
     pub(crate) fn fits_anywhere(&self, kind: TileKind) -> bool {
-        let turned_edges = kind.lookup().turned_edges;
-        self.demands.iter().any(|&demand| fitting(turned_edges, demand) != 0)
+        self.fits(kind).any(|(_, fits)| fits != 0)
     }
 
-    /// Whether a tile with these edges fits the demand on `at`, turned by `rotation`.
-    pub(crate) fn fits(&self, kind: TileKind, at: Cell, rotation: Rotation) -> bool {
-        let bit = 0x80 << (8 * rotation.index());
+    /// Whether `kind` fits the demand on `at`, turned by `rotation`.
+    pub(crate) fn fits_at(&self, kind: TileKind, at: Cell, rotation: Rotation) -> bool {
         let turned_edges = kind.lookup().turned_edges;
-        self.demand(at).is_some_and(|demand| fitting(turned_edges, demand) & bit != 0)
+        let fits = self.demand(at).map_or(0, |demand| fitting(turned_edges, demand));
+        fits >> rotation.index() & 1 == 1
     }
 
     /// The holes, in order (A2.2).
     pub(crate) fn holes(&self) -> impl Iterator<Item = Cell> {
-        let cells = self.cells.iter().zip(&self.demands);
+        let cells = self.cells.iter().zip(self.demands());
         cells.filter(|&(_, &demand)| is_hole(demand)).map(|(&key, _)| cell(key))
     }
 
     /// Whether there is a hole (A2.2).
     pub(crate) fn has_hole(&self) -> bool {
-        self.demands.iter().any(|&demand| is_hole(demand))
+        self.demands().iter().any(|&demand| is_hole(demand))
     }
 
     /// Whether `at` is a hole (A2.2).
@@ -121,7 +161,7 @@ impl Frontier {
     pub(crate) fn fill(&mut self, at: Cell) {
         if let Ok(place) = self.cells.binary_search(&key(at)) {
             self.cells.remove(place);
-            self.demands.remove(place);
+            self.demands.copy_within(place + 1.., place);
         }
     }
 
@@ -131,8 +171,10 @@ impl Frontier {
         match self.cells.binary_search(&key(at)) {
             Ok(place) => self.demands[place] |= bits,
             Err(place) => {
+                let count = self.cells.len();
                 self.cells.insert(place, key(at));
-                self.demands.insert(place, bits);
+                self.demands.copy_within(place..count, place + 1);
+                self.demands[place] = bits;
             }
         }
     }
@@ -157,9 +199,9 @@ mod tests {
             for demand in 0..=u8::MAX {
                 let found = fitting(kind.lookup().turned_edges, demand);
                 for rotation in Rotation::ALL {
-                    let bit = 0x80 << (8 * rotation.index());
                     let want = fits(kind, rotation, demand);
-                    assert_eq!(found & bit != 0, want, "{kind} {rotation} {demand:#010b}");
+                    let found = found >> rotation.index() & 1 == 1;
+                    assert_eq!(found, want, "{kind} {rotation} {demand:#010b}");
                 }
             }
         }

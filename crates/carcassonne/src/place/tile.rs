@@ -30,7 +30,7 @@ pub(crate) fn check(
     if game.board.frontier.demand(cell).is_none() {
         return Err(Refusal::Detached);
     }
-    if !game.board.frontier.fits(kind, cell, rotation) {
+    if !game.board.frontier.fits_at(kind, cell, rotation) {
         return Err(Refusal::Mismatch);
     }
     Ok(())

@@ -18,6 +18,9 @@ pub(crate) fn placed(game: &mut Carcassonne, part: Part, witness: &mut impl Witn
 ///
 /// R: farmers on a farm where a barn was placed this turn have scored by A5.4 and are gone.
 pub(crate) fn joined(game: &mut Carcassonne, index: TileIndex, witness: &mut impl Witness<Event>) {
+    if game.options.barns.number() == 0 {
+        return;
+    }
     let regions = game.board.tile(index).kind.regions();
     for (i, region) in regions.iter().enumerate() {
         let part = game.areas.part(index, i);

@@ -17,8 +17,8 @@ pub(crate) struct Lookup {
     halves: [u8; 8],
     /// The cloister or abbey, or [`NONE`].
     pub(crate) cloister: u8,
-    /// The four edges as a demand, once for each rotation: byte `r` for rotation `r`.
-    pub(crate) turned_edges: u32,
+    /// The four edges as a demand, once for each rotation.
+    pub(crate) turned_edges: [u8; 4],
 }
 
 /// An edge as two bits of a demand: 0 would be "anything fits".
@@ -34,7 +34,7 @@ pub(crate) const fn code(edge: Edge) -> u8 {
 impl Lookup {
     const fn of(face: &Face) -> Lookup {
         let mut found =
-            Lookup { sides: [NONE; 4], halves: [NONE; 8], cloister: NONE, turned_edges: 0 };
+            Lookup { sides: [NONE; 4], halves: [NONE; 8], cloister: NONE, turned_edges: [0; 4] };
         let mut i = 0;
         while i < face.regions.len() {
             let region = &face.regions[i];
@@ -57,8 +57,8 @@ impl Lookup {
         while rotation < 4 {
             let mut side = 0;
             while side < 4 {
-                let code = code(face.edges[(side + 4 - rotation) % 4]) as u32;
-                found.turned_edges |= code << (8 * rotation + 2 * side);
+                let code = code(face.edges[(side + 4 - rotation) % 4]);
+                found.turned_edges[rotation] |= code << (2 * side);
                 side += 1;
             }
             rotation += 1;

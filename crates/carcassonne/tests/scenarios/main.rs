@@ -98,9 +98,10 @@ fn play(scenario: &Scenario) -> Result<String, String> {
         .iter()
         .map(|&seat| game.score(seat).to_string())
         .collect();
-    let heard: String = heard.iter().map(|line| format!("  {line}\n")).collect();
+    let heard: Vec<String> = heard.iter().map(|line| format!("  {line}")).collect();
+    let heard = heard.join("\n");
     let drawing = drawing::draw(&game);
-    Ok(format!("drawn:\n{drawing}heard:\n{heard}scores: {}\n", scores.join(",")))
+    Ok(format!("drawn:\n{drawing}heard:\n{heard}\nscores: {}\n", scores.join(",")))
 }
 
 fn step(game: &mut Carcassonne, line: &str, heard: &mut Vec<String>) -> Result<(), String> {

@@ -1,0 +1,168 @@
+//! How fast the engine is: random games a CPU second, and what a call costs.
+//!
+//! `cargo bench -p carcassonne`. Before anything is measured, the number of
+//! nodes of a fixed set of games is asserted: a fast engine that plays another
+//! game is of no use.
+//!
+//! A random game of two seats: the bag is shuffled once, tiles are drawn from
+//! it, and each player's step is picked uniformly from `legal_moves`, every
+//! rotation listed.
+
+use std::{hint::black_box, time::Instant};
+
+use carcassonne::{Carcassonne, Move, Options, TileKind, Turn};
+use game::{Game, MoveList};
+use testkit::Random;
+
+const CHECKED: u64 = 300;
+const MEASURED: u64 = 20_000;
+
+/// What the first [`CHECKED`] games take: steps, chance included, and moves offered to players.
+const BASE: (u64, u64) = (49_214, 718_958);
+const ABBEY_MAYOR: (u64, u64) = (60_932, 928_543);
+
+fn main() {
+    for (name, options, want) in
+        [("carcassonne", Options::BASE, BASE), ("abbey-mayor", Options::ABBEY_MAYOR, ABBEY_MAYOR)]
+    {
+        let mut player = RandomPlayer::new(options);
+        let count = player.play_all(CHECKED);
+        assert_eq!((count.steps, count.offered), want, "{name}: the engine plays another game");
+        println!("{name}: {CHECKED} games, {} steps, {} moves offered", count.steps, count.offered);
+        measure_games(&mut player);
+        measure_calls(&mut player);
+    }
+    println!("state: {} bytes", size_of::<Carcassonne>());
+}
+
+/// What some games took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    steps: u64,
+    offered: u64,
+}
+
+/// Plays random games one after the other; its lists stop growing.
+struct RandomPlayer {
+    start: Carcassonne,
+    moves: MoveList<Move>,
+    deck: Vec<TileKind>,
+}
+
+impl RandomPlayer {
+    fn new(options: Options) -> RandomPlayer {
+        let start = Carcassonne::new(options, 2).expect("two seats");
+        let deck = start.bag().flat_map(|(kind, count)| (0..count).map(move |_| kind)).collect();
+        RandomPlayer { start, moves: MoveList::new(), deck }
+    }
+
+    fn play_all(&mut self, games: u64) -> Count {
+        let mut count = Count::default();
+        for seed in 0..games {
+            self.play(seed, &mut count, |_, _| {});
+        }
+        count
+    }
+
+    /// Plays the game of `seed`, showing `each` every position before the step that follows.
+    fn play(&mut self, seed: u64, count: &mut Count, mut each: impl FnMut(&Carcassonne, Move)) {
+        let mut random = Random::new(seed);
+        for last in (1..self.deck.len()).rev() {
+            self.deck.swap(last, random.below(last + 1));
+        }
+        let mut drawn = self.deck.iter();
+        let mut game = self.start.clone();
+        loop {
+            let m = match game.turn() {
+                Turn::Over => return,
+                Turn::Draw { .. } => Move::Draw(*drawn.next().expect("as many as in the bag")),
+                Turn::Remove { .. } => Move::Remove,
+                Turn::Abbey { .. }
+                | Turn::Tile { .. }
+                | Turn::Figure { .. }
+                | Turn::Wagon { .. }
+                | Turn::LastAbbey { .. } => {
+                    game.legal_moves(&mut self.moves);
+                    count.offered += self.moves.len() as u64;
+                    self.moves[random.below(self.moves.len())]
+                }
+            };
+            each(&game, m);
+            game.play_unchecked(m, &mut ());
+            count.steps += 1;
+        }
+    }
+}
+
+fn measure_games(player: &mut RandomPlayer) {
+    let cpu = cpu_seconds();
+    let count = player.play_all(MEASURED);
+    let cpu = cpu_seconds() - cpu;
+    let (games, steps) = (MEASURED as f64, count.steps as f64);
+    println!(
+        "{:.0} random games a CPU second on one core ({:.2} us a game, {:.0} ns a step)",
+        games / cpu,
+        cpu / games * 1e6,
+        cpu / steps * 1e9
+    );
+}
+
+/// Measures single calls over the positions of some games.
+fn measure_calls(player: &mut RandomPlayer) {
+    let mut positions: Vec<(Carcassonne, Move)> = Vec::new();
+    for seed in 0..20 {
+        player.play(seed, &mut Count::default(), |game, m| {
+            if game.actor().seat().is_some() {
+                positions.push((game.clone(), m));
+            }
+        });
+    }
+    let each = |label: &str, mut call: Box<dyn FnMut(&Carcassonne, Move) + '_>| {
+        let rounds = 100;
+        let start = Instant::now();
+        for _ in 0..rounds {
+            for (game, m) in &positions {
+                call(game, *m);
+            }
+        }
+        let calls = (rounds * positions.len()) as f64;
+        println!("{label}: {:.0} ns", start.elapsed().as_secs_f64() / calls * 1e9);
+    };
+    let mut moves = MoveList::new();
+    each(
+        "legal_moves of a player",
+        Box::new(|game, _| {
+            game.legal_moves(&mut moves);
+            black_box(&moves);
+        }),
+    );
+    each(
+        "clone",
+        Box::new(|game, _| {
+            black_box(game.clone());
+        }),
+    );
+    each(
+        "clone and play_unchecked",
+        Box::new(|game, m| {
+            let mut copy = game.clone();
+            copy.play_unchecked(m, &mut ());
+            black_box(&copy);
+        }),
+    );
+}
+
+/// CPU seconds of this process, user and system; wall time where the system does not tell.
+fn cpu_seconds() -> f64 {
+    const TICKS_A_SECOND: f64 = 100.0;
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
+    let ticks = |at: usize| fields.get(at).and_then(|field| field.parse::<f64>().ok());
+    match (ticks(11), ticks(12)) {
+        (Some(user), Some(system)) => (user + system) / TICKS_A_SECOND,
+        _ => {
+            static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+            START.get_or_init(Instant::now).elapsed().as_secs_f64()
+        }
+    }
+}
