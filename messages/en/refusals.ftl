@@ -45,3 +45,4 @@ refused-carcassonne-barn-field = Four land tiles must meet there, each with one 
 refused-carcassonne-barn-on-barn = The farm holds a barn already.
 refused-carcassonne-wagon-complete = The wagon needs a feature that is not complete.
 refused-carcassonne-wagon-apart = The wagon cannot get there directly.
+refused-question = The engine does not understand the question: { $why }

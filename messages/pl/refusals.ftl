@@ -45,3 +45,4 @@ refused-carcassonne-barn-field = Muszą się tam stykać cztery kafelki, każdy 
 refused-carcassonne-barn-on-barn = Na tym polu stoi już stodoła.
 refused-carcassonne-wagon-complete = Wóz potrzebuje obszaru, który nie jest ukończony.
 refused-carcassonne-wagon-apart = Wóz nie może tam dojechać bezpośrednio.
+refused-question = Silnik nie rozumie pytania: { $why }

@@ -45,7 +45,7 @@ impl Line {
 
     /// The same with a word.
     #[must_use]
-    pub fn word(mut self, name: &'static str, word: impl ToString) -> Line {
+    pub fn word(mut self, name: &'static str, word: &(impl ToString + ?Sized)) -> Line {
         self.args.push((name, Arg::Word(word.to_string())));
         self
     }

@@ -54,15 +54,15 @@ impl Setup {
             return Err(SetupError::Seats { name, given: seat_count });
         }
         let mut seen: Vec<&str> = Vec::new();
-        let mut text = String::new();
+        let mut words: Vec<String> = Vec::new();
         for (id, value) in changes {
             if seen.contains(&id) {
                 return Err(SetupError::Twice(id.to_owned()));
             }
             seen.push(id);
-            text += &format!("{id}={value} ");
+            words.push(format!("{id}={value}"));
         }
-        Ok(Setup { options: Options::over(name, &text)?, seat_count })
+        Ok(Setup { options: Options::over(name, &words.join(" "))?, seat_count })
     }
 
     /// The name of the game, by its options.

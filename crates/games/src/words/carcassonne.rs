@@ -83,30 +83,30 @@ fn counted(reason: Reason) -> Line {
 /// The strength of every seat, in the order of seats: `2 : 0 : 1`.
 fn strengths(seat_count: usize, score: &Score) -> Line {
     let each: Vec<String> = score.strengths[..seat_count].iter().map(u8::to_string).collect();
-    Line::new("reason-strengths").word("strengths", each.join(" : ")).clause("C4.4")
+    Line::new("reason-strengths").word("strengths", &each.join(" : ")).clause("C4.4")
 }
 
 /// What a move does.
 pub(super) fn label(game: &Carcassonne, m: Move) -> Line {
     match m {
-        Move::Draw(kind) => Line::new("choice-draw").word("tile", kind).clause("C2.1"),
+        Move::Draw(kind) => Line::new("choice-draw").word("tile", &kind).clause("C2.1"),
         Move::Remove => Line::new("choice-remove").clause("C2.2"),
         Move::Tile { cell, rotation } => Line::new("choice-place")
-            .word("cell", CellWord(cell))
+            .word("cell", &CellWord(cell))
             .number("turns", rotation.quarters())
             .clause("C2.1"),
         Move::Abbey { cell } => {
-            Line::new("choice-abbey").word("cell", CellWord(cell)).clause("A2.1")
+            Line::new("choice-abbey").word("cell", &CellWord(cell)).clause("A2.1")
         }
         Move::KeepAbbey => Line::new("choice-keep-abbey").clause("A2.1"),
         Move::Deploy { figure, spot } => Line::new("choice-figure")
             .word("figure", figure_word(figure))
             .word("thing", thing(game, spot))
-            .word("spot", spot)
+            .word("spot", &spot)
             .clause("C3.1"),
         Move::NoFigure => Line::new("choice-no-figure").clause("C1.2"),
         Move::Wagon { cell, spot } => {
-            Line::new("choice-wagon").word("cell", CellWord(cell)).word("spot", spot).clause("A4.2")
+            Line::new("choice-wagon").word("cell", &CellWord(cell)).word("spot", &spot).clause("A4.2")
         }
         Move::WagonHome => Line::new("choice-wagon-home").clause("A4.2"),
     }

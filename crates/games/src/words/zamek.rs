@@ -116,20 +116,20 @@ fn reason(reason: Reason, place: Option<Place>) -> Line {
 /// What a move does.
 pub(super) fn label(game: &Zamek, m: Move) -> Line {
     match m {
-        Move::First(player) => Line::new("choice-first").word("player", player).clause("Z1.5"),
+        Move::First(player) => Line::new("choice-first").word("player", &player).clause("Z1.5"),
         Move::Reveal(token) => {
             Line::new("choice-reveal").number("token", token.number()).clause("Z5.8")
         }
-        Move::Draw(kind) => Line::new("choice-draw").word("tile", kind).clause("Z2.1"),
+        Move::Draw(kind) => Line::new("choice-draw").word("tile", &kind).clause("Z2.1"),
         Move::Remove => Line::new("choice-remove").clause("Z2.5"),
         Move::Place { cell, rotation } => Line::new("choice-place")
-            .word("cell", zamek::wall::Named(cell))
+            .word("cell", &zamek::wall::Named(cell))
             .number("turns", rotation.quarters())
             .clause("Z2.1"),
         Move::Follower(spot) => Line::new("choice-figure")
             .word("figure", role(spot))
             .word("thing", thing(spot))
-            .word("spot", spot)
+            .word("spot", &spot)
             .clause("Z4.1"),
         Move::NoFollower => Line::new("choice-no-figure").clause("Z4.1"),
         Move::Score { place, worth } => {
@@ -140,7 +140,7 @@ pub(super) fn label(game: &Zamek, m: Move) -> Line {
             };
             Line::new(key)
                 .word("thing", thing(place.spot))
-                .word("place", place)
+                .word("place", &place)
                 .number("tiles", size)
                 .clause("Z5.6")
         }
@@ -152,7 +152,7 @@ pub(super) fn label(game: &Zamek, m: Move) -> Line {
         Move::UseTokenOn { token, place } => Line::new("choice-token-on")
             .number("token", token.number())
             .word("thing", thing(place.spot))
-            .word("place", place)
+            .word("place", &place)
             .clause("Z6.9"),
         Move::KeepTokens => Line::new("choice-keep-tokens").clause("Z6.9"),
     }
