@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
 use super::{Report, watch::watch};
-use crate::{command, oracle, project, tidy, tiles, wasm, web};
+use crate::{command, oracle, play, project, tidy, tiles, wasm, web};
 
 /// Where the types of what crosses the wire are written for the page.
 const TYPES: &str = "web/src/generated";
@@ -178,7 +178,7 @@ fn e2e(report: &mut Report) -> Result<()> {
     }
     step(report, command::cargo().args(["build", "--release", "--package", "cli"]))?;
     web::build_if_stale()?;
-    step(report, command::npm().args(["run", "e2e"]))
+    step(report, command::npm().args(["run", "e2e"]).env("BASTIDE", play::bastide()?))
 }
 
 /// The fuzz targets led by coverage; over seeded bytes they run with the other tests.
