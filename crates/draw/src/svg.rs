@@ -84,6 +84,12 @@ impl Svg {
         ))
     }
 
+    /// A drawing to be used. Unlike a symbol it has no size of its own, on which not all
+    /// programs agree.
+    pub fn group(&mut self, id: &str, picture: &str) -> &mut Svg {
+        self.add(format_args!("<g id=\"{id}\">{picture}</g>\n"))
+    }
+
     /// One of the drawn things, turning with its tile.
     pub fn thing(&mut self, id: &str, at: Point) -> &mut Svg {
         let (x, y) = (Length(at.x), Length(at.y));

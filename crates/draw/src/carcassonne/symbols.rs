@@ -42,12 +42,12 @@ pub(super) fn all() -> String {
     svg.into_string()
 }
 
-/// The id of the symbol of a kind as it is when turned by `rotation`.
+/// The id of the drawing of a kind as it is when turned by `rotation`.
 pub(super) fn turned_id(kind: TileKind, rotation: Rotation) -> String {
     format!("{kind}r{rotation}")
 }
 
-/// The symbol of a turned kind, its light written out.
+/// The drawing of a turned kind, its light written out.
 pub(super) fn add_turned(svg: &mut Svg, kind: TileKind, rotation: Rotation) {
-    svg.symbol(&turned_id(kind, rotation), &light::fixed(&drawn(kind).picture, rotation));
+    svg.group(&turned_id(kind, rotation), &light::fixed(&drawn(kind).picture, rotation));
 }

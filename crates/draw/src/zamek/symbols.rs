@@ -51,15 +51,15 @@ pub(super) fn all() -> String {
     svg.into_string()
 }
 
-/// The id of the symbol of a kind as it is when turned by `rotation`.
+/// The id of the drawing of a kind as it is when turned by `rotation`.
 pub(super) fn turned_id(kind: TileKind, rotation: Rotation) -> String {
     format!("{kind}r{rotation}")
 }
 
-/// The symbol of a turned kind, its light written out.
+/// The drawing of a turned kind, its light written out.
 pub(super) fn add_turned(svg: &mut Svg, kind: TileKind, rotation: Rotation) {
     let picture = light::fixed(&DRAWN[kind.index()].picture, rotation);
-    // Clip paths are found by their id: each turned symbol needs its own.
+    // Clip paths are found by their id: each drawing needs its own.
     let own = picture.replace(&format!("d-c{kind}-"), &format!("d-c{kind}r{rotation}-"));
-    svg.symbol(&turned_id(kind, rotation), &own);
+    svg.group(&turned_id(kind, rotation), &own);
 }
