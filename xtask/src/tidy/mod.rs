@@ -7,6 +7,8 @@ mod clauses;
 mod dependencies;
 mod fixtures;
 mod lengths;
+mod links;
+mod manifests;
 mod messages;
 mod words;
 
@@ -26,6 +28,8 @@ pub fn run() -> Result<()> {
     complaints.extend(messages::complaints(&sources)?);
     complaints.extend(fixtures::complaints(&sources)?);
     complaints.extend(words::complaints(&sources)?);
+    complaints.extend(links::complaints()?);
+    complaints.extend(manifests::complaints()?);
     for complaint in &complaints {
         println!("{complaint}");
     }
