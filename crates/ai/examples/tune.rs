@@ -19,8 +19,11 @@ fn main() {
     let (pairs, seed) = (pairs.parse().expect("n"), seed.parse().expect("n"));
     match State::new(&setup) {
         State::Zamek(game) => duel(&game, pairs, seed, [one, other], &|words| {
-            let mut weights =
-                if words.contains("plain") { zamek::Weights::PLAIN } else { zamek::Weights::BEST };
+            let mut weights = if words.contains("plain") {
+                zamek::Weights::PLAIN
+            } else {
+                zamek::Weights::best()
+            };
             each(words, |name, value| match name {
                 "wish" => weights.wish = value,
                 "growth" => weights.growth = value,
@@ -40,7 +43,7 @@ fn main() {
             let mut weights = if words.contains("plain") {
                 carcassonne::Weights::PLAIN
             } else {
-                carcassonne::Weights::BEST
+                carcassonne::Weights::best()
             };
             each(words, |name, value| match name {
                 "wish" => weights.wish = value,

@@ -20,6 +20,7 @@ pub mod play;
 pub mod player;
 pub mod points;
 pub mod search;
+pub mod train;
 
 pub use analyse::analyse;
 pub use answer::{Answer, Line};

@@ -9,7 +9,7 @@ use ::carcassonne::{Area, AreaId, Carcassonne, Demand, Feature, Figure, TileKind
 use game::{Actor, Game, SEATS_MAX, Seat};
 use tiling::Cell;
 
-use super::steps;
+use super::{Parts, shares, steps};
 use crate::{Evaluate, Points, points::exp};
 
 /// What the judge believes. Points, unless said otherwise.
@@ -37,7 +37,37 @@ pub struct Weights {
     pub abbey: f32,
     /// What a turn brings.
     pub turn: f32,
+    /// How much of each part of the judgement is believed, in the order of [`PARTS`].
+    pub shares: [f32; PARTS.len()],
 }
+
+/// What a judgement is the sum of, beside the points on the track.
+///
+/// The last two are nothing to the plain judge; training may make something of them.
+pub const PARTS: [&str; 11] = [
+    "road",
+    "city",
+    "cloister",
+    "farm",
+    "barn",
+    "followers",
+    "special",
+    "abbey",
+    "turns",
+    "trapped",
+    "breadth",
+];
+
+/// The parts of areas come first, by [`Feature`].
+const BARN: usize = 4;
+const FOLLOWERS: usize = 5;
+const SPECIAL: usize = 6;
+const ABBEY: usize = 7;
+const TURNS: usize = 8;
+/// Followers that will probably not come back.
+const TRAPPED: usize = 9;
+/// Cells that areas in the lead are open to.
+const BREADTH: usize = 10;
 
 impl Weights {
     /// The plain judge of `greedy`. Never changed: it is a rung to measure by.
@@ -53,10 +83,15 @@ impl Weights {
         special: [2.0, 3.0, 5.0],
         abbey: 5.0,
         turn: 2.5,
+        shares: [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0],
     };
 
-    /// The best known.
-    pub const BEST: Weights = Weights::PLAIN;
+    /// The best known: the plain judge, its parts weighed by training.
+    #[must_use]
+    pub fn best() -> Weights {
+        let text = include_str!("../../weights/carcassonne.txt");
+        Weights { shares: shares::of(text, "carcassonne", &PARTS), ..Weights::PLAIN }
+    }
 }
 
 /// Judges positions of Carcassonne.
@@ -84,7 +119,7 @@ impl crate::player::Judged for Carcassonne {
     }
 
     fn judge() -> CarcassonneJudge {
-        CarcassonneJudge::new(Weights::BEST)
+        CarcassonneJudge::new(Weights::best())
     }
 }
 
@@ -115,6 +150,27 @@ impl Evaluate<Carcassonne> for CarcassonneJudge {
 
     fn draws_left(&self, game: &Carcassonne) -> usize {
         game.bag_count()
+    }
+}
+
+impl Parts<Carcassonne> for CarcassonneJudge {
+    const GAME: &'static str = "carcassonne";
+    const NAMES: &'static [&'static str] = &PARTS;
+
+    fn parts(&mut self, game: &Carcassonne) -> Vec<Vec<f32>> {
+        self.fits.look_into_bag(game);
+        let parts = parts(&self.weights, &mut self.fits, &TurnStart::default(), game);
+        parts[..game.seat_count()].iter().map(|parts| parts.to_vec()).collect()
+    }
+
+    fn with_shares(shares: &[f32]) -> CarcassonneJudge {
+        let mut weights = Weights::PLAIN;
+        weights.shares.copy_from_slice(shares);
+        CarcassonneJudge::new(weights)
+    }
+
+    fn shares(&self) -> Vec<f32> {
+        self.weights.shares.to_vec()
     }
 }
 
@@ -171,8 +227,15 @@ struct Known {
 #[derive(Clone, Copy, Debug, Default)]
 struct Worth {
     points: [f32; SEATS_MAX],
-    /// Followers and mayors that will probably come back.
-    back: [[f32; 2]; SEATS_MAX],
+    /// Of those, the points of barns.
+    barns: [f32; SEATS_MAX],
+    feature: usize,
+    /// How likely its figures are to come back.
+    back: f32,
+    /// Followers and mayors on it.
+    figures: [[f32; 2]; SEATS_MAX],
+    /// Cells that it is open to.
+    cells: f32,
 }
 
 /// What a turn changed on the table.
@@ -276,11 +339,11 @@ impl Worth {
             }
             Feature::Cloister | Feature::Farm => 9.0 - opening.cells + opening.filled,
         };
-        let mut worth = Worth::shared(weights, &area.strengths, points);
+        let mut worth = Worth::shared(weights, area, points);
+        worth.back = opening.all;
+        worth.cells = opening.cells;
         for seat in 0..game.seat_count() {
-            let back = weights.back * opening.all;
-            worth.back[seat] =
-                [back * f32::from(area.followers[seat]), back * f32::from(area.mayors[seat])];
+            worth.figures[seat] = [f32::from(area.followers[seat]), f32::from(area.mayors[seat])];
         }
         worth
     }
@@ -295,16 +358,17 @@ impl Worth {
     ) -> Worth {
         let mut cities = weights.farm_growth * (game.bag_count() as f32 / 72.0);
         game.farm_touches(id, |city| cities += opening(city).all);
-        let mut worth = Worth::shared(weights, &area.strengths, 3.0 * cities);
+        let mut worth = Worth::shared(weights, area, 3.0 * cities);
         for seat in (0..game.seat_count()).filter(|&seat| 0 < area.barns[seat]) {
-            worth.points[seat] += 4.0 * cities;
+            worth.barns[seat] = 4.0 * cities;
         }
         worth
     }
 
     /// Points of an area for those who are strongest in it.
-    fn shared(weights: &Weights, strengths: &[u8; SEATS_MAX], points: f32) -> Worth {
-        let mut worth = Worth::default();
+    fn shared(weights: &Weights, area: &Area, points: f32) -> Worth {
+        let strengths = &area.strengths;
+        let mut worth = Worth { feature: area.feature as usize, ..Worth::default() };
         let strongest = strengths.iter().copied().max().unwrap_or(0);
         if strongest == 0 {
             return worth;
@@ -324,9 +388,23 @@ impl Worth {
 /// What each seat can expect in `game`, reached by a turn that began in `start`.
 fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Carcassonne) -> Points {
     let mut points = Points::shown(game);
-    if game.actor() == Actor::Over {
-        return points;
+    if game.actor() != Actor::Over {
+        let hope = parts(weights, fits, start, game);
+        for (points, hope) in points.0.iter_mut().zip(hope) {
+            *points +=
+                hope.iter().zip(weights.shares).map(|(part, share)| part * share).sum::<f32>();
+        }
     }
+    points
+}
+
+/// What each seat can expect beyond the track, part by part.
+fn parts(
+    weights: &Weights,
+    fits: &mut Fits,
+    start: &TurnStart,
+    game: &Carcassonne,
+) -> [[f32; PARTS.len()]; SEATS_MAX] {
     let mut judging = Judging::new(weights, game);
     let change = Change::since(start, game);
     for id in game.held_areas() {
@@ -337,8 +415,7 @@ fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Carcasso
     }
     judging.hands();
     judging.turns();
-    points.add(&Points(judging.hope), 1.0);
-    points
+    judging.hope
 }
 
 /// A position while it is judged.
@@ -351,8 +428,8 @@ struct Judging<'a> {
     draws: f32,
     /// 1 early, 0 at the end.
     ahead: f32,
-    /// What is expected beyond the track, for each seat.
-    hope: [f32; SEATS_MAX],
+    /// What is expected beyond the track, for each seat, part by part.
+    hope: [[f32; PARTS.len()]; SEATS_MAX],
     /// Figures that can be deployed, or probably will: followers, mayors.
     free: [[f32; 2]; SEATS_MAX],
 }
@@ -367,16 +444,23 @@ impl<'a> Judging<'a> {
             free[seat.index()] = [supply(Figure::Follower), supply(Figure::Mayor)];
         }
         let ahead = (draws / seats.len() as f32 / weights.supply_turns).min(1.0);
-        Judging { weights, game, seats, draws, ahead, hope: [0.0; SEATS_MAX], free }
+        Judging { weights, game, seats, draws, ahead, hope: [[0.0; PARTS.len()]; SEATS_MAX], free }
     }
 
     /// Takes an area into account.
     fn take(&mut self, worth: &Worth) {
         for seat in self.seats {
             let seat = seat.index();
-            self.hope[seat] += worth.points[seat];
-            self.free[seat][0] += worth.back[seat][0];
-            self.free[seat][1] += worth.back[seat][1];
+            let hope = &mut self.hope[seat];
+            hope[worth.feature] += worth.points[seat];
+            hope[BARN] += worth.barns[seat];
+            let [followers, mayors] = worth.figures[seat];
+            hope[TRAPPED] += (1.0 - worth.back) * (followers + mayors);
+            if 0.0 < worth.points[seat] {
+                hope[BREADTH] += worth.cells;
+            }
+            self.free[seat][0] += self.weights.back * worth.back * followers;
+            self.free[seat][1] += self.weights.back * worth.back * mayors;
         }
     }
 
@@ -387,16 +471,14 @@ impl<'a> Judging<'a> {
             let wagons = f32::from(self.game.supply(*seat, Figure::Wagon));
             let barns = f32::from(self.game.supply(*seat, Figure::Barn));
             let [mayor, wagon, barn] = self.weights.special;
-            let figures = steps(&self.weights.supply, followers)
-                + mayor * mayors
-                + wagon * wagons
-                + barn * barns;
-            self.hope[seat.index()] += self.ahead * figures;
+            let hope = &mut self.hope[seat.index()];
+            hope[FOLLOWERS] += self.ahead * steps(&self.weights.supply, followers);
+            hope[SPECIAL] += self.ahead * (mayor * mayors + wagon * wagons + barn * barns);
             if 0 < self.game.abbeys(*seat) {
                 // After the last tile an abbey still fills a hole, for a few points.
                 let late = if self.game.holes().next().is_some() { 4.0 } else { 0.0 };
                 let each = self.ahead * self.weights.abbey + (1.0 - self.ahead) * late;
-                self.hope[seat.index()] += each * f32::from(self.game.abbeys(*seat));
+                hope[ABBEY] += each * f32::from(self.game.abbeys(*seat));
             }
         }
     }
@@ -414,7 +496,7 @@ impl<'a> Judging<'a> {
         let mut seat = first;
         for place in 0..count {
             let mine = ((turns - place as f32) / count as f32).ceil().max(0.0);
-            self.hope[seat.index()] += self.weights.turn * mine;
+            self.hope[seat.index()][TURNS] += self.weights.turn * mine;
             seat = seat.next(count);
         }
     }

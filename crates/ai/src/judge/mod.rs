@@ -1,9 +1,37 @@
 //! Hand-made judgement of each game, in points.
 
 pub mod carcassonne;
+pub mod shares;
 pub mod zamek;
 
 pub use self::{carcassonne::CarcassonneJudge, zamek::ZamekJudge};
+
+use game::Game;
+
+use crate::Evaluate;
+
+/// A judge whose word is a sum of parts, each believed to some share. Training
+/// finds the shares.
+pub trait Parts<G: Game>: Evaluate<G> {
+    /// The name of the game in a file of weights.
+    const GAME: &'static str;
+    /// The names of the parts.
+    const NAMES: &'static [&'static str];
+
+    /// For each seat: what it can expect beyond the points on the track, part by
+    /// part, before the shares.
+    fn parts(&mut self, game: &G) -> Vec<Vec<f32>>;
+
+    /// The judge that believes the parts to these shares.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many shares as parts.
+    fn with_shares(shares: &[f32]) -> Self;
+
+    /// To what share this judge believes each part.
+    fn shares(&self) -> Vec<f32>;
+}
 
 /// The worth of `count` on a scale of worths by whole count.
 fn steps(worths: &[f32], count: f32) -> f32 {

@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 use ::zamek::{Area, AreaId, AreaKind, Demand, Figure, Outline, Token, Turn, Zamek};
 use game::{Actor, Game, Seat};
 
-use super::steps;
+use super::{Parts, shares, steps};
 use crate::{Evaluate, Points, points::exp};
 
 /// What the judge believes. Points, unless said otherwise.
@@ -36,7 +36,26 @@ pub struct Weights {
     pub tokens: [f32; 9],
     /// The empty group that decides the family house, early in the game.
     pub family_group: f32,
+    /// How much of each part of the judgement is believed, in the order of [`PARTS`].
+    pub shares: [f32; PARTS.len()],
 }
+
+/// What a judgement is the sum of, beside the points on the track.
+///
+/// The last two are nothing to the plain judge; training may make something of them.
+pub const PARTS: [&str; 10] = [
+    "house", "pigsty", "meadow", "road", "free", "tokens", "turns", "family", "trapped", "breadth",
+];
+
+/// The parts of areas come first, by [`AreaKind`].
+const FREE: usize = 4;
+const TOKENS: usize = 5;
+const TURNS: usize = 6;
+const FAMILY: usize = 7;
+/// Followers that will probably not come back.
+const TRAPPED: usize = 8;
+/// Spaces that areas in the lead are open to.
+const BREADTH: usize = 9;
 
 impl Weights {
     /// The plain judge of `greedy`. Never changed: it is a rung to measure by.
@@ -51,10 +70,17 @@ impl Weights {
         turn: 2.2,
         tokens: [3.5, 3.0, 4.5, 2.5, 3.0, 5.0, 3.0, 4.5, 3.0],
         family_group: 7.0,
+        shares: [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0],
     };
 
-    /// The best known.
-    pub const BEST: Weights = Weights::PLAIN;
+    /// The best known: the plain judge, its parts weighed by training.
+    #[must_use]
+    pub fn best() -> Weights {
+        Weights {
+            shares: shares::of(include_str!("../../weights/zamek.txt"), "zamek", &PARTS),
+            ..Weights::PLAIN
+        }
+    }
 }
 
 /// Judges positions of Zamek.
@@ -81,7 +107,7 @@ impl crate::player::Judged for Zamek {
     }
 
     fn judge() -> ZamekJudge {
-        ZamekJudge::new(Weights::BEST)
+        ZamekJudge::new(Weights::best())
     }
 }
 
@@ -118,6 +144,27 @@ impl Evaluate<Zamek> for ZamekJudge {
 
     fn draws_left(&self, game: &Zamek) -> usize {
         game.bag_count().into()
+    }
+}
+
+impl Parts<Zamek> for ZamekJudge {
+    const GAME: &'static str = "zamek";
+    const NAMES: &'static [&'static str] = &PARTS;
+
+    fn parts(&mut self, game: &Zamek) -> Vec<Vec<f32>> {
+        self.fits.look_into_bag(game, self.weights.wish);
+        let parts = parts(&self.weights, &mut self.fits, &TurnStart::default(), game);
+        parts.map(|parts| parts.to_vec()).to_vec()
+    }
+
+    fn with_shares(shares: &[f32]) -> ZamekJudge {
+        let mut weights = Weights::PLAIN;
+        weights.shares.copy_from_slice(shares);
+        ZamekJudge::new(weights)
+    }
+
+    fn shares(&self) -> Vec<f32> {
+        self.weights.shares.to_vec()
     }
 }
 
@@ -242,6 +289,8 @@ struct Worth {
     points: f32,
     /// How likely its followers are to come back.
     back: f32,
+    /// Spaces that it is open to.
+    spaces: f32,
     /// How likely the leader is to score it, and how large it will be then.
     scored: f32,
     size: f32,
@@ -270,6 +319,7 @@ impl Worth {
             leader,
             points: 0.0,
             back: 0.0,
+            spaces,
             scored: 0.0,
             size: 0.0,
             token: 0.0,
@@ -299,9 +349,23 @@ impl Worth {
 /// What each seat can expect in `game`, reached by a turn that began in `start`.
 fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Zamek) -> Points {
     let mut points = Points::shown(game);
-    if game.actor() == Actor::Over {
-        return points;
+    if game.actor() != Actor::Over {
+        let hope = parts(weights, fits, start, game);
+        for (points, hope) in points.0.iter_mut().zip(hope) {
+            *points +=
+                hope.iter().zip(weights.shares).map(|(part, share)| part * share).sum::<f32>();
+        }
     }
+    points
+}
+
+/// What each seat can expect beyond the track, part by part.
+fn parts(
+    weights: &Weights,
+    fits: &mut Fits,
+    start: &TurnStart,
+    game: &Zamek,
+) -> [[f32; PARTS.len()]; 2] {
     let mut judging = Judging::new(weights, game);
     let filled = start.empty & !game.empty_spaces();
     let near = filled | Zamek::around(filled);
@@ -315,9 +379,7 @@ fn judged(weights: &Weights, fits: &mut Fits, start: &TurnStart, game: &Zamek) -
     judging.turns();
     judging.family_house();
     judging.hands();
-    points.0[0] += judging.hope[0];
-    points.0[1] += judging.hope[1];
-    points
+    judging.hope
 }
 
 /// A position while it is judged.
@@ -326,8 +388,8 @@ struct Judging<'a> {
     game: &'a Zamek,
     /// Draws to come.
     draws: f32,
-    /// What is expected beyond the track, for each seat.
-    hope: [f32; 2],
+    /// What is expected beyond the track, for each seat, part by part.
+    hope: [[f32; PARTS.len()]; 2],
     /// Followers that can be placed, or probably will.
     free: [f32; 2],
     /// The largest house that each will probably have scored.
@@ -343,7 +405,7 @@ impl<'a> Judging<'a> {
             weights,
             game,
             draws: game.bag_count().into(),
-            hope: [0.0; 2],
+            hope: [[0.0; PARTS.len()]; 2],
             free: seats.map(|seat| game.supply(seat, Figure::Follower).into()),
             house: seats.map(|seat| game.family_house(seat).into()),
             unfinished: [[0.0; 4]; 2],
@@ -355,8 +417,14 @@ impl<'a> Judging<'a> {
         for (free, count) in self.free.iter_mut().zip(area.followers) {
             *free += self.weights.back * worth.back * f32::from(count);
         }
+        if worth.kind != AreaKind::Meadow {
+            for (hope, count) in self.hope.iter_mut().zip(area.followers) {
+                hope[TRAPPED] += (1.0 - worth.back) * f32::from(count);
+            }
+        }
         let Some(leader) = worth.leader else { return };
-        self.hope[leader] += worth.points;
+        self.hope[leader][worth.kind as usize] += worth.points;
+        self.hope[leader][BREADTH] += worth.spaces;
         let most = &mut self.unfinished[leader][worth.kind as usize];
         *most = most.max(worth.token);
         if worth.kind == AreaKind::House {
@@ -369,8 +437,8 @@ impl<'a> Judging<'a> {
         // 1 early, 0 at the end.
         let ahead = (self.draws / 2.0 / self.weights.supply_turns).min(1.0);
         for index in 0..2 {
-            self.hope[index] += self.tokens(index, ahead);
-            self.hope[index] += ahead * steps(&self.weights.supply, self.free[index]);
+            self.hope[index][TOKENS] += self.tokens(index, ahead);
+            self.hope[index][FREE] += ahead * steps(&self.weights.supply, self.free[index]);
         }
     }
 
@@ -382,10 +450,10 @@ impl<'a> Judging<'a> {
         let first = if waits { player } else { player.other() };
         let turns = self.draws + f32::from(u8::from(in_hand));
         let firsts = (turns / 2.0).ceil();
-        self.hope[first.index()] += self.weights.turn * firsts;
-        self.hope[first.other().index()] += self.weights.turn * (turns - firsts);
+        self.hope[first.index()][TURNS] += self.weights.turn * firsts;
+        self.hope[first.other().index()][TURNS] += self.weights.turn * (turns - firsts);
         if let Turn::RevealToken { scorer, .. } = self.game.turn() {
-            self.hope[scorer.index()] += self.weights.tokens[1];
+            self.hope[scorer.index()][TOKENS] += self.weights.tokens[1];
         }
     }
 
@@ -403,8 +471,8 @@ impl<'a> Judging<'a> {
         let losing = exp(-sharp * lead.abs());
         let winning = 1.0 / (1.0 + losing);
         let leader = usize::from(lead < 0.0);
-        self.hope[leader] += group * winning;
-        self.hope[1 - leader] += group * (1.0 - winning);
+        self.hope[leader][FAMILY] += group * winning;
+        self.hope[1 - leader][FAMILY] += group * (1.0 - winning);
     }
 
     /// What the tokens of a seat are worth; `ahead` is 1 early and 0 at the end.

@@ -1,0 +1,239 @@
+//! Training: how much of each part of a judgement to believe.
+//!
+//! A judgement is a sum of parts, and what matters is how it ranks the turns
+//! that may be played in one position. So that is what is learned. From games
+//! of the plain player against itself, positions are taken ([`sample`]); of
+//! each some of the best turns; and each of those is played out to the end by
+//! the plain player under the same draws. Then the shares are found that tell
+//! best, by least squares, by how much one turn did better than its siblings
+//! ([`fit`]). Shares are held near 1, and near 0 for parts that the plain judge
+//! does not believe in, so that little data cannot do much harm.
+//!
+//! Whether the result is stronger is for a match to say, not for the fit.
+
+use game::{Actor, Game, MoveList, Seat};
+
+use crate::{Dealer, Dice, Limits, judge::Parts, one_turn, player::Judged};
+
+/// One position: the turns that were tried in it.
+pub type Siblings = Vec<Tried>;
+
+/// A turn that was tried.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// What the judge saw after it, part by part: the mover's less the other's.
+    pub parts: Vec<f32>,
+    /// Points on the track after it, likewise.
+    pub points: f32,
+    /// The margin at the end of the game that was played out from there.
+    pub margin: f32,
+}
+
+/// Turns of one position that are tried, at most.
+const TRIED_MAX: usize = 6;
+
+/// Takes about `per_game` positions from a game of two seats that the plain
+/// player plays against itself from `start`, and tries turns in each.
+///
+/// The same seed gives the same data. `go_on` is asked before each position.
+///
+/// # Panics
+///
+/// If `start` has not two seats.
+pub fn sample<G: Judged>(
+    start: &G,
+    seed: u64,
+    per_game: usize,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Vec<Siblings>
+where
+    G::Judge: Parts<G>,
+{
+    assert_eq!(start.seat_count(), 2);
+    let mut dice = Dice::for_purpose(seed, &[1]);
+    let mut dealer = Dealer::new(seed);
+    let mut judge = G::plain_judge();
+    let mut game = start.clone();
+    let mut found = Vec::new();
+    while let Some(seat) = deal(&mut game, &mut dealer) {
+        // Both games have some 70 turns or fewer.
+        if dice.below(70) < per_game {
+            if !go_on() {
+                break;
+            }
+            found.push(try_turns(&game, seat, &mut judge, dice.roll()));
+        }
+        play_turn(&mut game, seat, &mut judge);
+    }
+    found
+}
+
+/// Lets chance move until a seat is to move; `None` when the game is over.
+fn deal<G: Game>(game: &mut G, dealer: &mut Dealer) -> Option<Seat> {
+    let mut moves = MoveList::new();
+    loop {
+        match game.actor() {
+            Actor::Over => return None,
+            Actor::Seat(seat) => return Some(seat),
+            Actor::Chance => {
+                game.legal_moves(&mut moves);
+                let m = dealer.draw(game, &moves);
+                game.play_unchecked(m, &mut ());
+            }
+        }
+    }
+}
+
+fn play_turn<G: Judged>(game: &mut G, seat: Seat, judge: &mut G::Judge) {
+    let answer = one_turn(game, judge, Limits::default(), &mut || false);
+    play_steps(game, seat, &answer.steps);
+}
+
+fn play_steps<G: Game>(game: &mut G, seat: Seat, steps: &[G::Move]) {
+    for &step in steps {
+        if game.actor() == Actor::Seat(seat) {
+            game.play_unchecked(step, &mut ());
+        }
+    }
+}
+
+fn try_turns<G: Judged>(game: &G, seat: Seat, judge: &mut G::Judge, seed: u64) -> Siblings
+where
+    G::Judge: Parts<G>,
+{
+    let answer = one_turn(game, judge, Limits::default(), &mut || false);
+    let other = seat.next(2);
+    let lines = answer.lines.iter().take(TRIED_MAX);
+    lines
+        .map(|line| {
+            let mut after = game.clone();
+            play_steps(&mut after, seat, &line.steps);
+            let parts = judge.parts(&after);
+            let difference = parts[seat.index()].iter().zip(&parts[other.index()]);
+            let parts = difference.map(|(own, theirs)| own - theirs).collect();
+            let ahead = |game: &G| game.score(seat) as f32 - game.score(other) as f32;
+            let points = ahead(&after);
+            // The same draws for all siblings.
+            let mut dealer = Dealer::new(seed);
+            while let Some(mover) = deal(&mut after, &mut dealer) {
+                play_turn(&mut after, mover, judge);
+            }
+            Tried { parts, points, margin: ahead(&after) }
+        })
+        .collect()
+}
+
+/// The shares that tell the siblings of `data` apart best.
+///
+/// `near` is where they are held, with the strength of `hold` positions: the
+/// more data, the further they may go from it.
+#[must_use]
+pub fn fit(data: &[Siblings], near: &[f32], hold: f64) -> Vec<f32> {
+    let count = near.len();
+    let mut square = vec![vec![0.0_f64; count]; count];
+    let mut right = vec![0.0_f64; count];
+    let mut spread = vec![0.0_f64; count];
+    let mut rows = 0.0_f64;
+    for siblings in data.iter().filter(|siblings| 1 < siblings.len()) {
+        let n = siblings.len() as f64;
+        let mean = |value: &dyn Fn(&Tried) -> f32| {
+            siblings.iter().map(|tried| f64::from(value(tried))).sum::<f64>() / n
+        };
+        let part_means: Vec<f64> =
+            (0..count).map(|part| mean(&|tried| tried.parts[part])).collect();
+        // What the points on the track and the shares held so far leave to explain.
+        let left = |tried: &Tried| {
+            let held: f32 = tried.parts.iter().zip(near).map(|(part, near)| part * near).sum();
+            tried.margin - tried.points - held
+        };
+        let left_mean = mean(&left);
+        for tried in siblings {
+            let row: Vec<f64> =
+                tried.parts.iter().zip(&part_means).map(|(&x, mean)| f64::from(x) - mean).collect();
+            let miss = f64::from(left(tried)) - left_mean;
+            for i in 0..count {
+                right[i] += row[i] * miss;
+                spread[i] += row[i] * row[i];
+                for j in 0..count {
+                    square[i][j] += row[i] * row[j];
+                }
+            }
+            rows += 1.0;
+        }
+    }
+    for part in 0..count {
+        // A part that never differs cannot be told, and stays where it is.
+        square[part][part] += hold * spread[part] / rows.max(1.0) + 1e-9;
+    }
+    let change = solved(square, right);
+    near.iter().zip(change).map(|(near, change)| near + change as f32).collect()
+}
+
+/// The solution of a system whose matrix is symmetric and positive definite.
+fn solved(mut square: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let count = right.len();
+    for pivot in 0..count {
+        for below in pivot + 1..count {
+            let share = square[below][pivot] / square[pivot][pivot];
+            for column in pivot..count {
+                square[below][column] -= share * square[pivot][column];
+            }
+            right[below] -= share * right[pivot];
+        }
+    }
+    for row in (0..count).rev() {
+        let known: f64 = (row + 1..count).map(|column| square[row][column] * right[column]).sum();
+        right[row] = (right[row] - known) / square[row][row];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions in which the truth is known: the parts count to `shares`.
+    fn made_up(shares: &[f32], positions: usize, noise: f32) -> Vec<Siblings> {
+        let mut dice = Dice::new(11);
+        let siblings = |dice: &mut Dice| {
+            let common = 30.0 * dice.bell();
+            (0..5)
+                .map(|_| {
+                    let parts: Vec<f32> = shares.iter().map(|_| 2.0 * dice.bell()).collect();
+                    let points = dice.bell();
+                    let true_worth: f32 =
+                        parts.iter().zip(shares).map(|(x, share)| x * share).sum();
+                    let margin = common + points + true_worth + noise * dice.bell();
+                    Tried { parts, points, margin }
+                })
+                .collect()
+        };
+        (0..positions).map(|_| siblings(&mut dice)).collect()
+    }
+
+    #[test]
+    fn shares_are_found_again_under_noise() {
+        let true_shares = [1.0, 0.4, 1.7, 0.0];
+        let found = fit(&made_up(&true_shares, 2000, 10.0), &[1.0, 1.0, 1.0, 0.0], 20.0);
+        for (found, want) in found.iter().zip(true_shares) {
+            assert!((found - want).abs() < 0.2, "{found} for {want}");
+        }
+    }
+
+    #[test]
+    fn little_data_moves_little() {
+        let found = fit(&made_up(&[3.0], 2, 0.0), &[1.0], 1000.0);
+        assert!((found[0] - 1.0).abs() < 0.1, "{found:?}");
+        assert_eq!(fit(&[], &[1.0, 0.0], 1.0), [1.0, 0.0]);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_data() {
+        let start = zamek::Zamek::new(zamek::Options::default());
+        let data = |seed| sample(&start, seed, 2, &mut || true);
+        assert_eq!(data(3), data(3));
+        let siblings = data(3).into_iter().find(|siblings| 1 < siblings.len());
+        let siblings = siblings.expect("a position with a choice");
+        assert!(siblings.iter().all(|tried| tried.parts.len() == 10));
+    }
+}
