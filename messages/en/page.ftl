@@ -232,6 +232,9 @@ area-tiles = { $tiles } tiles, { $open ->
     [one] 1 open end
    *[other] { $open } open ends
 }
+hint = Hint
+hint-thinking = Thinking
+hint-none = No advice
 sending = The turn is being sent.
 turn-complete = The turn is done.
 send-turn = Send the turn

@@ -252,6 +252,9 @@ area-tiles = { $tiles ->
     [few] { $open } otwarte końce
    *[many] { $open } otwartych końców
 }
+hint = Podpowiedź
+hint-thinking = Myślę
+hint-none = Brak rady
 sending = Ruch jest wysyłany.
 turn-complete = Ruch jest gotowy.
 send-turn = Wyślij ruch

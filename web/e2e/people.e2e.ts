@@ -25,7 +25,8 @@ test("a clock that runs out ends the game", async () => {
   await ben.page.waitForSelector("[data-end]", { timeout: 60_000 });
   await ann.page.waitForSelector("[data-end]");
   await ann.picture("time-out");
-  for (const { page } of [ann, ben]) expect(await page.locator("[data-end]").innerText()).toMatch(/ran out/);
+  for (const { page } of [ann, ben])
+    expect(await page.locator("[data-end]").textContent()).toMatch(/ran out/);
 });
 
 test("somebody watches, and can do nothing", async () => {

@@ -143,7 +143,7 @@ test("the language and the colours change at once and stay", async () => {
   await page.goto(server().url);
   await person.set("language", "pl");
   await person.set("theme", "dark");
-  expect(await page.locator('[data-do="play-zamek"]').innerText()).toBe("Zagraj w Zamek z komputerem");
+  expect(await page.locator('[data-do="play-zamek"]').textContent()).toBe("Zagraj w Zamek z komputerem");
   expect(await violations(page)).toEqual([]);
   await page.locator('[data-do="play-zamek"]').click();
   await page.waitForSelector(".table");

@@ -1,4 +1,5 @@
 /** What the page asks over HTTP. Errors are problem documents (RFC 9457). */
+import type { ChatLine } from "../generated/ChatLine";
 import type { CreateTable } from "../generated/CreateTable";
 import type { Problem } from "../generated/Problem";
 import type { RecordList } from "../generated/RecordList";
@@ -26,6 +27,7 @@ async function problem(response: Response): Promise<Problem> {
 }
 
 export const session = (): Promise<SessionState> => ask("GET", "/api/session");
+export const chat = (table: string): Promise<ChatLine[]> => ask("GET", `/api/tables/${table}/chat`);
 export const rename = (name: string): Promise<SessionState> => ask("POST", "/api/session/name", { name });
 export const tables = (): Promise<TableList> => ask("GET", "/api/tables");
 export const records = (): Promise<RecordList> => ask("GET", "/api/records");

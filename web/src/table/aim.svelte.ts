@@ -109,6 +109,17 @@ export class Aim {
     if (cell) this.#pick(cell, this.#seen(cell), "pointed");
   }
 
+  /** Holds the tile as a step would place it. Gives whether it is such a step. */
+  hold(step: string): boolean {
+    for (const cell of this.cells) {
+      const index = cell.steps.findIndex((choice) => choice.step === step);
+      if (index < 0) continue;
+      this.#pick(cell, index, "stepped");
+      return true;
+    }
+    return false;
+  }
+
   /** Places the tile as it is held. Gives whether one was held. */
   place(): boolean {
     const { aimed } = this;

@@ -85,6 +85,11 @@ export class TableModel {
     else if (message.say === "refused" && message.command === null) this.problem = message.problem;
   }
 
+  /** Takes what was said before this tab came. */
+  remember(lines: readonly ChatLine[]): void {
+    for (const line of lines) this.#said(line);
+  }
+
   /** Adds a step to the own turn, and sends the turn if it is whole. */
   play(step: string): void {
     if (this.sending || !this.myTurn) return;

@@ -62,3 +62,10 @@ test("arrows step through the cells and keep the turn where it is legal", () => 
   aim.go("right");
   expect(aim.aimed?.choice.rotation).toBe(1);
 });
+
+test("a hint is held as a person would hold it, and places nothing", () => {
+  const { aim, placed } = begin();
+  expect(aim.hold(placing(0, 0, 2).step)).toBe(true);
+  expect([aim.aimed?.cell.key, aim.aimed?.choice.rotation]).toEqual(["0,0", 2]);
+  expect([aim.hold("HNW"), placed]).toEqual([false, []]);
+});
