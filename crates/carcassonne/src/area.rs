@@ -181,7 +181,7 @@ impl Areas {
         self.tallies[self.root(part)]
     }
 
-    /// Joins the areas of two parts.
+    /// Joins the areas of two parts. Their followers all stay and count (C3.2); so do barns (A5.7).
     #[inline]
     pub(crate) fn join(&mut self, one: Part, other: Part) {
         if let Some(join) = self.forest.join(one, other) {

@@ -231,3 +231,25 @@ impl Carcassonne {
         assert_eq!(self.bag.iter().sum::<u8>(), self.bag_count);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+
+    /// rule: C1.1 A1.1
+    #[test]
+    fn everybody_begins_with_seven_followers_and_one_of_everything_else() {
+        for (options, others, drawn) in [(Options::BASE, 0, 72), (Options::ABBEY_MAYOR, 1, 84)] {
+            let game = Carcassonne::new(options, 3).expect("three can play");
+            for seat in Seat::ALL.into_iter().take(3) {
+                assert_eq!(game.supply(seat, Figure::Follower), 7);
+                for figure in [Figure::Mayor, Figure::Wagon, Figure::Barn] {
+                    assert_eq!(game.supply(seat, figure), others, "{figure:?}");
+                }
+                assert_eq!(game.abbeys(seat), others);
+            }
+            assert_eq!(game.bag_count(), drawn - 1, "the start tile lies on the table");
+        }
+    }
+}

@@ -75,6 +75,11 @@ impl Cited {
         for (index, line) in source.lines.iter().enumerate() {
             if source.is_test(index + 1) {
                 self.in_tests.extend(rulebook::cited(line).map(str::to_owned));
+            } else {
+                // A refusal names its clause as a word of its own: `Clause("Z2.1")`.
+                let literals = line.split('"').skip(1).step_by(2);
+                self.in_code
+                    .extend(literals.filter(|word| rulebook::is_id(word)).map(str::to_owned));
             }
         }
         for (number, line) in source.doc_lines() {

@@ -33,7 +33,7 @@ pub(crate) fn check(game: &Carcassonne, cell: Cell) -> Result<(), Refusal> {
     if game.board.frontier.is_hole(cell) { Ok(()) } else { Err(Refusal::NoHole) }
 }
 
-/// Puts the abbey of the seat on turn down.
+/// Puts the abbey of the seat on turn down, who completes whatever it completes (A2.5).
 pub(crate) fn put(game: &mut Carcassonne, cell: Cell) -> TileIndex {
     game.abbeys[game.on_turn.index()] -= 1;
     let tile = PlacedTile { cell, kind: TileKind::ABBEY, rotation: Rotation::None };

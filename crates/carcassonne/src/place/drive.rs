@@ -120,8 +120,8 @@ fn rolls_through(game: &Carcassonne, part: Part) -> bool {
     game.options.house_wagon_rolls == House::On && game.areas.tally(part).open() == 0
 }
 
-/// Each part that is joined to `part` without passing another feature (A4.3): by a link of its
-/// tile, or because one of the two is an abbey that closes the other.
+/// Each part that is joined to `part` without passing another feature (A4.3, and so H3): by a
+/// link of its tile, or because one of the two is an abbey that closes the other.
 fn each_link(game: &Carcassonne, part: Part, mut found: impl FnMut(Part)) {
     let index = game.areas.tile(part);
     let tile = game.board.tile(index);

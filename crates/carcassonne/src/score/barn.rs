@@ -1,4 +1,4 @@
-//! What a barn makes score (A5.4, A5.6, A5.8).
+//! What a barn makes score (A5.4, A5.6, A5.8). The barn itself stays to the end (A5.3).
 //!
 //! Always per farm, at 3, 1 and 4 a city, whatever the option `farms` says (A5.10).
 

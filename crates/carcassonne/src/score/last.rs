@@ -1,7 +1,7 @@
 //! The final scoring (C5.1): incomplete roads, cities and cloisters, then farms, then barns.
 //!
 //! Each kind in the order of the first figure on it, by cell and spot. Figures
-//! stay where they are, and wagons do not move (A4.7).
+//! stay where they are, and wagons do not move (A4.7). Then most points win, and ties share (C5.4).
 
 use arrayvec::ArrayVec;
 use game::Witness;
