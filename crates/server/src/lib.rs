@@ -1,1 +1,108 @@
-//! server
+//! HTTP, sockets and static pages over tables. Thin: what happens at a table is
+//! decided in [`table`], what is kept in [`store`].
+//!
+//! [`serve`] runs until it is told to stop; [`Server::start`] is the same for
+//! whoever wants to know the address first, such as a test.
+//!
+//! An input goes this way: a socket or a route reads it, [`hub`] takes it to its
+//! table, the table answers with entries of its log, the store keeps them, and
+//! only then anybody hears of them.
+
+mod api;
+mod cell;
+mod config;
+mod fresh;
+mod hub;
+mod limits;
+mod meter;
+mod pages;
+mod problem;
+mod record;
+mod session;
+mod socket;
+mod text;
+mod thinking;
+mod words;
+
+pub use config::{Config, ServeError};
+pub use limits::*;
+
+use std::{net::SocketAddr, sync::Arc};
+
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Server {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    listening: JoinHandle<std::io::Result<()>>,
+    hub: Arc<hub::Hub>,
+    writing: JoinHandle<()>,
+}
+
+/// Serves until `until` is done, then stops without losing anything.
+///
+/// # Errors
+///
+/// When the address is taken or the data cannot be opened.
+pub async fn serve(config: Config, until: impl Future<Output = ()>) -> Result<(), ServeError> {
+    let mut server = Server::start(config).await?;
+    tracing::info!(address = %server.address, "serving");
+    tokio::select! {
+        () = until => {}
+        ended = &mut server.listening => {
+            ended.map_err(|error| ServeError::Listen(std::io::Error::other(error)))??;
+        }
+    }
+    tracing::info!("stopping");
+    server.stop().await;
+    Ok(())
+}
+
+impl Server {
+    /// Opens the data, brings the running tables back, and listens.
+    ///
+    /// # Errors
+    ///
+    /// When the address is taken or the data cannot be opened.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let folder = &config.data;
+        std::fs::create_dir_all(folder)
+            .map_err(|error| ServeError::Folder { path: folder.clone(), error })?;
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .map_err(|error| ServeError::Address { address: config.listen, error })?;
+        let address = listener.local_addr()?;
+        let (store, writing) = store::Store::open(&folder.join("bastide.sqlite")).await?;
+        let (stop, stopping) = watch::channel(false);
+        let hub = hub::Hub::open(config, store, stopping.clone()).await?;
+        tokio::spawn(hub::tick(Arc::clone(&hub)));
+        let routes = api::routes(Arc::clone(&hub));
+        let mut until = stopping;
+        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            // The sender is gone only when the server is.
+            let _ = until.wait_for(|stop| *stop).await;
+        });
+        let listening = tokio::spawn(async move { serving.await });
+        Ok(Server { address, stop, listening, hub, writing })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Tells every socket to come back later, and waits until all is kept.
+    pub async fn stop(self) {
+        let Server { stop, listening, hub, writing, .. } = self;
+        let _ = stop.send(true);
+        let _ = tokio::time::timeout(STOP_MAX, listening).await;
+        hub.close();
+        drop(hub);
+        // The writer ends when the last one who could ask it is gone.
+        let _ = tokio::time::timeout(STOP_MAX, writing).await;
+    }
+}

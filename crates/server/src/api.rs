@@ -1,0 +1,296 @@
+//! The routes.
+
+use core::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    body::Bytes,
+    extract::{
+        ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Query, Request, State,
+        rejection::BytesRejection,
+        ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
+    },
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use protocol::{
+    http::{
+        BODY_BYTES_MAX, CommandDone, CommandRequest, CreateTable, ProblemKind, Rename, SessionState,
+    },
+    table::TableState,
+};
+use serde_json::{Map, Value};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer,
+};
+
+use crate::{
+    fresh, hub::Hub, limits::REQUEST_MAX, meter, pages, problem::Refusal, record, session, socket,
+    text,
+};
+
+type Shared = State<Arc<Hub>>;
+
+/// Every route of the server.
+pub(crate) fn routes(hub: Arc<Hub>) -> Router {
+    let _ = meter::handle();
+    let api = Router::new()
+        .route("/api/session", get(session_get).post(session_get))
+        .route("/api/session/name", post(session_name))
+        .route("/api/tables", get(tables_list).post(tables_create))
+        .route("/api/tables/{id}", get(table_state))
+        .route("/api/tables/{id}/commands", post(table_command))
+        .route("/api/tables/{id}/view", get(table_view))
+        .route("/api/tables/{id}/chat", get(table_chat))
+        .route("/api/records", get(records_list))
+        .route("/api/records/{id}", get(record_text))
+        .route("/api/{*rest}", get(no_route).post(no_route))
+        .route("/t/{id}/text", get(text::page).post(text::send))
+        .route("/rules", get(pages::rules))
+        .route("/rules/{book}", get(pages::rule_book))
+        .route("/metrics", get(metrics))
+        .fallback(pages::page)
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_MAX))
+        .layer(CompressionLayer::new());
+    Router::new()
+        .merge(api)
+        .route("/ws", get(open_socket))
+        .route("/healthz", get(healthz))
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(middleware::from_fn_with_state(Arc::clone(&hub), guard))
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(middleware::map_response(pages::with_headers))
+        .with_state(hub)
+}
+
+/// Lets nobody in who comes too often, or from a page of somebody else.
+async fn guard(
+    State(hub): Shared,
+    Client(address): Client,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !hub.rates.admits_request(address) {
+        return Refusal::too_many("too many requests come from your address", 2).into_response();
+    }
+    let asks = request.method() == Method::GET || request.method() == Method::HEAD;
+    if !asks && !session::is_own_origin(&hub, request.headers()) {
+        let why = "this request comes from the page of another server";
+        return Refusal::new(ProblemKind::Forbidden, why).into_response();
+    }
+    next.run(request).await
+}
+
+fn broken(_: Box<dyn core::any::Any + Send>) -> Response {
+    Refusal::new(ProblemKind::Unavailable, "this is a mistake of the server's").into_response()
+}
+
+/// The address of whoever asks: as the proxy on this machine says, if one does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client(pub IpAddr);
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, Refusal> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let said = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+        let said = said.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+        Ok(Client(said.filter(|_| peer.is_loopback()).unwrap_or(peer)))
+    }
+}
+
+/// A body as JSON of this type, or a problem that says where it goes wrong.
+pub(crate) fn read<T: serde::de::DeserializeOwned>(
+    body: Result<Bytes, BytesRejection>,
+) -> Result<T, Refusal> {
+    let body = body.map_err(|rejection| {
+        let kind = match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => ProblemKind::Oversized,
+            _ => ProblemKind::Malformed,
+        };
+        Refusal::new(kind, format!("a body has at most {BODY_BYTES_MAX} bytes"))
+    })?;
+    serde_json::from_slice(&body)
+        .map_err(|error| Refusal::new(ProblemKind::Malformed, format!("the body: {error}")))
+}
+
+pub(crate) fn json(value: &impl serde::Serialize) -> Response {
+    let body = serde_json::to_vec(value).expect("plain data with text keys");
+    let kind = HeaderValue::from_static("application/json");
+    let fresh = HeaderValue::from_static("no-store");
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, fresh)], body).into_response()
+}
+
+/// Adds the cookie of a new session.
+pub(crate) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+async fn session_get(
+    State(hub): Shared,
+    Client(address): Client,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let (session, cookie) = session::found_or_made(&hub, &headers, address).await?;
+    Ok(with_cookie(json(&session.state()), cookie))
+}
+
+async fn session_name(
+    State(hub): Shared,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let mut session = session::needed(&hub, &headers).await?;
+    let Rename { name } = read(body)?;
+    session::rename(&hub, &mut session, &name).await?;
+    let state: SessionState = session.state();
+    Ok(json(&state))
+}
+
+async fn tables_list(State(hub): Shared, headers: HeaderMap) -> Result<Response, Refusal> {
+    let session = session::known(&hub, &headers).await?;
+    let person = session.map(|session| session.person());
+    Ok(json(&hub.list(person.as_ref())))
+}
+
+async fn tables_create(
+    State(hub): Shared,
+    Client(address): Client,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let wish: CreateTable = read(body)?;
+    let (session, cookie) = session::found_or_made(&hub, &headers, address).await?;
+    let state = hub.create(&wish, &session.asker(0)).await?;
+    let place = format!("/api/tables/{}", state.table);
+    let mut response = json(&state);
+    *response.status_mut() = StatusCode::CREATED;
+    let place = HeaderValue::from_str(&place).expect("an id is letters and digits");
+    response.headers_mut().insert(header::LOCATION, place);
+    Ok(with_cookie(response, cookie))
+}
+
+/// A table as whoever asks may see it.
+pub(crate) async fn look(
+    hub: &Arc<Hub>,
+    headers: &HeaderMap,
+    id: &str,
+) -> Result<TableState, Refusal> {
+    let session = session::known(hub, headers).await?;
+    let cell = hub.find(id).await?;
+    let table = cell.table.lock().await;
+    let person = session.map(|session| session.person());
+    Ok(table.look(person.as_ref(), &cell.presence(&table), fresh::now_ms()))
+}
+
+async fn table_state(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    Ok(json(&look(&hub, &headers, &id).await?))
+}
+
+async fn table_command(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let session = session::needed(&hub, &headers).await?;
+    let CommandRequest { command, deed } = read(body)?;
+    let version = hub.command(&id, session.asker(0), command.clone(), deed).await?;
+    Ok(json(&CommandDone { command, version }))
+}
+
+async fn table_view(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+    Ok(json(&text::view(&hub, &id).await?))
+}
+
+async fn table_chat(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+    hub.find(&id).await?;
+    Ok(json(&hub.store.chat(&id).await?))
+}
+
+async fn records_list(
+    State(hub): Shared,
+    headers: HeaderMap,
+    Query(query): Query<Map<String, Value>>,
+) -> Result<Response, Refusal> {
+    let word = |key: &str| query.get(key).and_then(Value::as_str);
+    let before = match word("before").map(str::parse) {
+        None => None,
+        Some(Ok(number)) => Some(number),
+        Some(Err(_)) => {
+            return Err(Refusal::new(
+                ProblemKind::Invalid,
+                "`before` is a number of an earlier list",
+            ));
+        }
+    };
+    let everybody = word("of") == Some("all");
+    let session = session::known(&hub, &headers).await?;
+    let person = session.map(|session| session.person.id);
+    let person = person.as_deref().filter(|_| !everybody);
+    Ok(json(&hub.store.records(person, before).await?))
+}
+
+async fn record_text(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+    let cell = hub.find(&id).await?;
+    let record = record::of(&*cell.table.lock().await, &hub)?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_str(&format!("inline; filename=\"{id}.bastide\""))
+                .expect("an id is letters and digits"),
+        ),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}
+
+async fn no_route() -> Refusal {
+    Refusal::new(ProblemKind::Unknown, "there is no such route: see /api/openapi.json")
+}
+
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+async fn metrics(State(hub): Shared, Client(address): Client) -> Result<String, Refusal> {
+    if !address.is_loopback() {
+        return Err(Refusal::new(ProblemKind::Forbidden, "metrics are for this machine only"));
+    }
+    meter::present(socket::open_count(), hub.table_count());
+    Ok(meter::handle().render())
+}
+
+async fn open_socket(
+    State(hub): Shared,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let upgrade = upgrade
+        .map_err(|_| Refusal::new(ProblemKind::Malformed, "open a WebSocket at this address"))?;
+    if !session::is_own_origin(&hub, &headers) {
+        let why = "this socket comes from the page of another server";
+        return Err(Refusal::new(ProblemKind::Forbidden, why));
+    }
+    let session = session::needed(&hub, &headers).await?;
+    let counted = socket::Counted::new();
+    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let upgrade = upgrade
+        .max_message_size(socket::FRAME_BYTES_MAX)
+        .max_frame_size(socket::FRAME_BYTES_MAX)
+        .write_buffer_size(0)
+        .read_buffer_size(4 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| socket::run(hub, session, socket, counted)))
+}

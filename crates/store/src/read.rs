@@ -1,0 +1,156 @@
+//! Reading: what is there.
+
+use protocol::{
+    http::{RecordList, RecordSummary},
+    socket::ChatLine,
+};
+use sqlx::{Row as _, sqlite::SqliteRow};
+
+use crate::{PersonRow, Row, Store, StoreError};
+
+/// The most records of one answer.
+const RECORDS_MAX: i64 = 50;
+/// The most lines of chat of one answer.
+const CHAT_MAX: i64 = 200;
+
+/// The whole log of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log {
+    /// The secret of its draws.
+    pub seed: String,
+    /// The version of the program that made it.
+    pub engine: String,
+    /// Its entries, in order.
+    pub rows: Vec<Row>,
+}
+
+impl Store {
+    /// The log of a table, if there is one of that id.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no or holds what cannot be read.
+    pub async fn log(&self, table: &str) -> Result<Option<Log>, StoreError> {
+        let head = sqlx::query("SELECT seed, engine FROM tables WHERE id = ?")
+            .bind(table)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(head) = head else { return Ok(None) };
+        let rows = sqlx::query(
+            "SELECT version, person, command, at_ms, body FROM events
+             WHERE table_id = ? ORDER BY version",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .await?;
+        let rows = rows.iter().map(|row| event(table, row)).collect::<Result<_, _>>()?;
+        Ok(Some(Log { seed: head.get("seed"), engine: head.get("engine"), rows }))
+    }
+
+    /// The ids of the tables that are not over.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn running(&self) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT id FROM tables WHERE over = 0 ORDER BY id");
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
+    /// Whose session has a token with this hash.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn session(&self, hash: &str) -> Result<Option<PersonRow>, StoreError> {
+        let row = sqlx::query(
+            "SELECT people.id, name, claimed, bot, people.made_ms FROM sessions
+             JOIN people ON people.id = sessions.person WHERE hash = ?",
+        )
+        .bind(hash)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| PersonRow {
+            id: row.get("id"),
+            name: row.get("name"),
+            claimed: row.get::<Option<String>, _>("claimed").is_some(),
+            bot: row.get("bot"),
+            made_ms: row.get::<i64, _>("made_ms") as u64,
+        }))
+    }
+
+    /// Finished games, the last one first: those that everybody may find, or
+    /// those of one person. `before` is where an earlier answer ended.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn records(
+        &self,
+        person: Option<&str>,
+        before: Option<u64>,
+    ) -> Result<RecordList, StoreError> {
+        let before = before.map_or(i64::MAX, |number| number as i64);
+        let query = match person {
+            Some(person) => sqlx::query(
+                "SELECT records.number, body FROM records
+                 JOIN record_people ON record_people.number = records.number
+                 WHERE person = ? AND records.number < ? ORDER BY records.number DESC LIMIT ?",
+            )
+            .bind(person),
+            None => sqlx::query(
+                "SELECT number, body FROM records
+                 WHERE listed = ? AND number < ? ORDER BY number DESC LIMIT ?",
+            )
+            .bind(true),
+        };
+        let rows = query.bind(before).bind(RECORDS_MAX).fetch_all(&self.readers).await?;
+        let full = rows.len() as i64 == RECORDS_MAX;
+        let last = rows.last().map(|row| row.get::<i64, _>("number") as u64);
+        let records = rows.iter().map(record).collect::<Result<_, _>>()?;
+        Ok(RecordList { records, before: last.filter(|_| full) })
+    }
+
+    /// What was last said at a table, in order.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn chat(&self, table: &str) -> Result<Vec<ChatLine>, StoreError> {
+        let rows = sqlx::query_scalar::<_, String>(
+            "SELECT body FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+        )
+        .bind(table)
+        .bind(CHAT_MAX)
+        .fetch_all(&self.readers)
+        .await?;
+        let line =
+            |body: &String| serde_json::from_str(body).map_err(|error| broken(table, &error));
+        rows.iter().rev().map(line).collect()
+    }
+}
+
+fn event(table: &str, row: &SqliteRow) -> Result<Row, StoreError> {
+    let version = row.get("version");
+    let event = serde_json::from_str(row.get("body")).map_err(|error| StoreError::Unreadable {
+        table: table.to_owned(),
+        version,
+        why: error.to_string(),
+    })?;
+    Ok(Row {
+        version,
+        person: row.get("person"),
+        command: row.get("command"),
+        at_ms: row.get::<i64, _>("at_ms") as u64,
+        event,
+    })
+}
+
+fn record(row: &SqliteRow) -> Result<RecordSummary, StoreError> {
+    let number: i64 = row.get("number");
+    serde_json::from_str(row.get("body")).map_err(|error| broken(&number.to_string(), &error))
+}
+
+fn broken(table: &str, error: &serde_json::Error) -> StoreError {
+    StoreError::Unreadable { table: table.to_owned(), version: 0, why: error.to_string() }
+}
