@@ -11,14 +11,12 @@ fn perft(game: &Carcassonne, draws: &[&str], depth: u32) -> u64 {
     let mut game = game.clone();
     let mut draws = draws;
     while let Turn::Draw { .. } | Turn::Remove { .. } = game.turn() {
-        let m = match game.turn() {
-            Turn::Remove { .. } => Move::Remove,
-            _ => {
-                let Some((first, rest)) = draws.split_first() else { return 1 };
-                draws = rest;
-                first.parse().expect("a draw")
-            }
-        };
+        let mut m = Move::Remove;
+        if let Turn::Draw { .. } = game.turn() {
+            let Some((first, rest)) = draws.split_first() else { return 1 };
+            draws = rest;
+            m = first.parse().expect("a draw");
+        }
         game.play(m).unwrap_or_else(|reason| panic!("{m}: {reason}"));
     }
     if depth == 0 || game.turn() == Turn::Over {

@@ -4,6 +4,7 @@
 //! The tables are committed; `--check` says whether they are what the data
 //! files would give.
 
+mod carcassonne;
 mod zamek;
 
 use std::{
@@ -35,7 +36,7 @@ pub enum Mode {
 
 /// Every table of every game, from its data file, which is validated.
 fn tables() -> Result<Vec<Table>> {
-    Ok(vec![zamek::table()?])
+    Ok(vec![zamek::table()?, carcassonne::table()?])
 }
 
 /// Writes or checks every table.
