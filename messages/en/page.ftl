@@ -52,6 +52,7 @@ play-zamek = Play Zamek against the computer
 play-abbey-mayor = Play against two computers
 play-carcassonne = Without the expansion
 play-friend = Invite a friend
+play-local = Offline, in this browser
 play-hot-seat = Two at this screen
 choose-options = Choose everything
 learn = Learn

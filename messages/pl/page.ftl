@@ -52,6 +52,7 @@ play-zamek = Zagraj w Zamek z komputerem
 play-abbey-mayor = Zagraj z dwoma komputerami
 play-carcassonne = Bez dodatku
 play-friend = Zaproś znajomego
+play-local = Bez sieci, w tej przeglądarce
 play-hot-seat = We dwoje przy tym ekranie
 choose-options = Wybierz wszystko
 learn = Nauka

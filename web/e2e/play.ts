@@ -50,6 +50,9 @@ export const byMouse: Hand = async (page, now) => {
     await page.mouse.move(at.x, at.y);
     if (now.ply % 2 === 0) await page.mouse.wheel(0, 100);
     await page.mouse.dblclick(at.x, at.y);
+    // On a slow machine the two clicks may be too far apart to be one: then the tile is held, and the tick places it.
+    const tick = page.locator(".tick .place");
+    if ((await tick.count()) > 0) await tick.click({ timeout: 2000 }).catch(() => undefined);
     return;
   }
   const rings = await page.locator(".frame .rings [data-step]").count();

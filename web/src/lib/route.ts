@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string; ply: number | null; fragment: string }
+  | { page: "local"; game: string; ply: number | null }
   | { page: "rules"; book: string | null; clause: string | null }
   | { page: "lost"; path: string };
 
@@ -14,8 +15,9 @@ export function routeOf(url: URL): Route {
   const fragment = url.hash.slice(1);
   if (first === undefined) return { page: "home" };
   if (first === "new") return { page: "new", game: second ?? "zamek" };
+  const ply = /^\d{1,4}$/.test(fragment) ? Number(fragment) : null;
+  if (first === "local" && parts.length === 2) return { page: "local", game: second ?? "zamek", ply };
   if (first === "t" && second && parts.length === 2) {
-    const ply = /^\d{1,4}$/.test(fragment) ? Number(fragment) : null;
     return { page: "table", id: second, ply, fragment };
   }
   if (first === "rules" && parts.length <= 2) {

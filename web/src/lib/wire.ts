@@ -43,9 +43,16 @@ export class NotDone extends Error {
   }
 }
 
+/** What a table needs of a line: the server's, or that of a table in the browser. */
+export interface TableWire {
+  command(table: string, deed: Deed): Promise<number>;
+  chat(table: string, text: string): boolean;
+  again(table: string): void;
+}
+
 type Waiting = { table: string; deed: Deed; done: (version: number) => void; failed: (why: NotDone) => void };
 
-export class Wire {
+export class Wire implements TableWire {
   #socket: Socket | null = null;
   #open = false;
   #closed = false;

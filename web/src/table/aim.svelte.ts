@@ -17,7 +17,7 @@ import {
 } from "../lib/choices";
 
 /** Two taps within so many milliseconds are a double tap. */
-const DOUBLE_TAP_MS = 320;
+const DOUBLE_TAP_MS = 400;
 
 /** How a cell was picked: by pointing at it, or by stepping there without a look. */
 export type Picking = "pointed" | "stepped";

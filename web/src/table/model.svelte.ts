@@ -14,7 +14,7 @@ import type { Engine, Picture } from "../lib/engine";
 import { after, type EventMessage } from "../lib/fold";
 import { settings } from "../lib/settings.svelte";
 import { recallHere, rememberHere } from "../lib/storage";
-import { type LineState, NotDone, type Wire } from "../lib/wire";
+import { type LineState, NotDone, type TableWire } from "../lib/wire";
 
 /** The lines of chat that are kept. */
 const CHAT_MAX = 200;
@@ -47,9 +47,12 @@ export class TableModel {
   );
   picture: Picture | null = $derived.by(() => {
     if (!this.state || !this.view) return null;
-    const { coordinates, ownership } = settings;
+    const { coordinates } = settings;
+    const ownership = settings.ownership && this.aided;
     return this.engine.draw(this.state.setup, this.steps, { coordinates, ownership });
   });
+  /** Whether the table lets the page count for its players. */
+  aided = $derived(this.state !== null && this.state.terms.aids !== "purist");
   /** The seats of the viewer. */
   mine = $derived((this.state?.seats ?? []).flatMap((seat, i) => (seat.yours ? [i] : [])));
   /** The seat that moves in the position of the server, if the game runs. */
@@ -71,7 +74,7 @@ export class TableModel {
   constructor(
     readonly id: string,
     readonly engine: Engine,
-    readonly wire: Wire,
+    readonly wire: TableWire,
   ) {}
 
   /** Takes what the wire brings. */
