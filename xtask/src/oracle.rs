@@ -2,7 +2,10 @@
 //!
 //! The crate `oracle` does it; here it is built for speed and given the files.
 
-use std::{path::PathBuf, process::Command};
+use std::{
+    path::PathBuf,
+    process::{self, Command},
+};
 
 use anyhow::Result;
 
@@ -12,7 +15,12 @@ use crate::{command, project};
 pub fn run(files: &[PathBuf]) -> Result<()> {
     // Paths are meant from where the person stands, who may not be at the project's root.
     let files: Vec<PathBuf> = files.iter().map(std::path::absolute).collect::<Result<_, _>>()?;
-    command::pass(&mut replay(&files))
+    let status = replay(&files).status()?;
+    if !status.success() {
+        // It has said why, and its last line is read by programs: nothing may follow.
+        process::exit(status.code().unwrap_or(1));
+    }
+    Ok(())
 }
 
 /// The command that replays these files.
@@ -22,12 +30,12 @@ pub fn replay(files: &[PathBuf]) -> Command {
     cargo
 }
 
-/// The games that are kept in the project.
+/// The games that are kept in the project, named from its folder.
 pub fn kept() -> Result<Vec<PathBuf>> {
     let mut files = project::files_below(&project::root().join("crates"))?;
     files.retain(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.ends_with(".jsonl.gz") || name.ends_with(".jsonl") || name.ends_with(".jcz")
     });
-    Ok(files)
+    Ok(files.iter().map(|path| PathBuf::from(project::short(path))).collect())
 }
