@@ -31,13 +31,13 @@ const KNOWN: u32 = 12;
 fn a_changed_game_is_noticed() {
     let file = include_bytes!("../games/carcassonne-abbey-mayor.jsonl.gz");
     let line = lines(file.as_slice()).expect("the kept games are readable").swap_remove(0);
-    let changes = [
+    let errors = [
         ("\"sum\":[", "\"sum\":[1"),
         ("\"back\":[", "\"back\":[\"0y\","),
         ("\"n\":6", "\"n\":7"),
         ("\"pts\":[", "\"pts\":[[1,1,\"road\"],"),
     ];
-    for (from, to) in changes {
+    for (from, to) in errors {
         let changed = line.replacen(from, to, 1);
         assert!(changed != line, "{from} is in the game");
         assert!(!replay(&changed).differences.is_empty(), "{from} became {to}");
