@@ -5,7 +5,7 @@
 //! ```
 
 use ai::{
-    Dice, Limits, Player, Search,
+    Dice, Limits, Player,
     duel::{Bounds, Tally, play_pair},
     judge::{CarcassonneJudge, ZamekJudge, carcassonne, zamek},
     player::Judged,
@@ -24,6 +24,20 @@ fn main() {
             } else {
                 zamek::Weights::best()
             };
+            for (index, name) in zamek::PARTS.iter().enumerate() {
+                each(words, |word, value| {
+                    if word == *name {
+                        weights.shares[index] = value
+                    }
+                });
+            }
+            for (share, part) in weights.shares.iter_mut().zip(zamek::PARTS) {
+                each(words, |name, value| {
+                    if name == part {
+                        *share = value;
+                    }
+                });
+            }
             each(words, |name, value| match name {
                 "wish" => weights.wish = value,
                 "growth" => weights.growth = value,
@@ -45,6 +59,13 @@ fn main() {
             } else {
                 carcassonne::Weights::best()
             };
+            for (share, part) in weights.shares.iter_mut().zip(carcassonne::PARTS) {
+                each(words, |name, value| {
+                    if name == part {
+                        *share = value;
+                    }
+                });
+            }
             each(words, |name, value| match name {
                 "wish" => weights.wish = value,
                 "citygrowth" => weights.city_growth = value,
@@ -107,7 +128,7 @@ fn thinker<G: Judged>(
     mut judge: G::Judge,
     seed: u64,
 ) -> impl FnMut(&G) -> Vec<G::Move> {
-    let mut search = Search::default();
+    let mut search = G::search();
     let mut limits = Limits::playouts(0);
     each(words, |name, value| match name {
         "p" => limits = Limits::playouts(value as u32),
@@ -116,6 +137,7 @@ fn thinker<G: Judged>(
         "t" => search.temperature = value,
         "k" => search.fortune_count = value as usize,
         "m" => search.margin_scale = value,
+        "s" => search.exact_nodes_max = value as u64,
         "x" => search.exact_draws_max = value as usize,
         _ => {}
     });

@@ -226,7 +226,7 @@ pub fn analyse_game<G: Judged>(
     let mut game = start.clone();
     let mut analysis =
         Analysis { turns: Vec::new(), draws: Vec::new(), luck: [0.0; SEATS_MAX], is_whole: false };
-    let mut analyst = Analyst { judge: G::judge(), effort, stopped: false };
+    let mut analyst = Analyst { judge: G::judge(), search: G::search(), effort, stopped: false };
     let mut index = 0;
     while index < moves.len() {
         let progress = Progress { moves_done: index, move_count: moves.len() };
@@ -295,6 +295,7 @@ fn turn_length<G: Game>(game: &mut G, seat: Seat, moves: &[G::Move]) -> usize {
 
 struct Analyst<E> {
     judge: E,
+    search: Search,
     effort: Effort,
     stopped: bool,
 }
@@ -306,7 +307,7 @@ impl<E> Analyst<E> {
     {
         let mut noted = noting(stop, &mut self.stopped);
         let limits = Limits::playouts(self.effort.playouts);
-        let search = Search::default();
+        let search = self.search;
         let points = search.expect(game, &mut self.judge, limits, self.effort.seed, &mut noted);
         let result = points.result(game.seat_count(), self.judge.spread(game));
         Expectation { points, result }
@@ -327,7 +328,7 @@ impl<E> Analyst<E> {
         let seed = self.effort.seed;
         let answer = {
             let mut noted = noting(stop, &mut self.stopped);
-            Search::default().think(before, &mut self.judge, limits, seed, &mut noted)
+            self.search.think(before, &mut self.judge, limits, seed, &mut noted)
         };
         let mut best = before.clone();
         let count = turn_length(&mut best, seat, &answer.steps);

@@ -16,6 +16,7 @@ pub mod duel;
 pub mod evaluate;
 pub mod judge;
 pub mod limits;
+pub mod odds;
 pub mod play;
 pub mod player;
 pub mod points;

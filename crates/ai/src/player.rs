@@ -5,7 +5,11 @@ use core::{error, fmt, str::FromStr};
 use game::{Actor, Game};
 use games::State;
 
-use crate::{Answer, Dice, Evaluate, Limits, Line, Noisy, Points, Search, Stop, one_turn};
+use crate::{
+    Answer, Dice, Evaluate, Limits, Line, Noisy, Points, Search, Stop,
+    odds::{AreaOdds, PlaceOdds},
+    one_turn,
+};
 
 /// A game that has judges of its positions.
 pub trait Judged: Game {
@@ -18,6 +22,15 @@ pub trait Judged: Game {
 
     /// The best judge there is.
     fn judge() -> Self::Judge;
+
+    /// How a search divides its effort in this game.
+    fn search() -> Search;
+
+    /// Which empty places how many of the remaining tiles fit.
+    fn place_odds(&self) -> Vec<PlaceOdds>;
+
+    /// How likely each unfinished area is to be finished.
+    fn area_odds(&self) -> Vec<AreaOdds>;
 }
 
 /// A computer player.
@@ -127,7 +140,7 @@ impl Player {
                 };
                 let limits = Limits { playouts, ..limits };
                 let mut judge = Noisy::new(G::judge(), deviation, seed);
-                Search::default().think(game, &mut judge, limits, seed, stop)
+                G::search().think(game, &mut judge, limits, seed, stop)
             }
         }
     }

@@ -101,6 +101,11 @@ impl Board {
         self.frontier >> space & 1 == 1
     }
 
+    /// Empty spaces beside a tile or start space, a bit each (Z2.2).
+    pub const fn frontier(&self) -> u128 {
+        self.frontier
+    }
+
     /// The spaces without a tile, a bit each.
     pub const fn empty_spaces(&self) -> u128 {
         !self.occupied & ((1 << SPACES) - 1)

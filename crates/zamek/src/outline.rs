@@ -121,6 +121,12 @@ impl Zamek {
         self.board.empty_spaces()
     }
 
+    /// The empty spaces beside a tile or a start space, where the next tile may come (Z2.2).
+    #[must_use]
+    pub const fn frontier(&self) -> u128 {
+        self.board.frontier()
+    }
+
     /// The spaces that share a side with one of `spaces`.
     #[must_use]
     pub fn around(mut spaces: u128) -> u128 {

@@ -10,7 +10,11 @@ use game::{Actor, Game, SEATS_MAX, Seat};
 use tiling::Cell;
 
 use super::{Parts, shares, steps};
-use crate::{Evaluate, Points, points::exp};
+use crate::{
+    Evaluate, Points, Search,
+    odds::{AreaOdds, PlaceOdds},
+    points::exp,
+};
 
 /// What the judge believes. Points, unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,8 +110,7 @@ impl CarcassonneJudge {
     /// A judge that believes `weights`.
     #[must_use]
     pub fn new(weights: Weights) -> CarcassonneJudge {
-        let fits = Fits { bag: Vec::new(), chances: [-1.0; 256] };
-        CarcassonneJudge { weights, fits, turn: TurnStart::default() }
+        CarcassonneJudge { weights, fits: Fits::default(), turn: TurnStart::default() }
     }
 }
 
@@ -120,6 +123,39 @@ impl crate::player::Judged for Carcassonne {
 
     fn judge() -> CarcassonneJudge {
         CarcassonneJudge::new(Weights::best())
+    }
+
+    fn search() -> Search {
+        Search { temperature: 2.5, ..Search::default() }
+    }
+
+    fn place_odds(&self) -> Vec<PlaceOdds> {
+        let mut fits = Fits::default();
+        fits.look_into_bag(self);
+        let odds = self
+            .demands()
+            .map(|(cell, demand)| PlaceOdds { cell, fitting_count: fits.count(demand).into() });
+        odds.collect()
+    }
+
+    fn area_odds(&self) -> Vec<AreaOdds> {
+        let mut fits = Fits::default();
+        fits.look_into_bag(self);
+        let unfinished = self.areas().filter(|&id| {
+            let area = self.area(id);
+            area.feature != Feature::Farm && !area.is_complete()
+        });
+        let odds = unfinished.filter_map(|id| {
+            let (mut open_count, mut is_possible, mut chance) = (0, true, 1.0);
+            self.open_cells(id, |_, demand| {
+                open_count += 1;
+                is_possible &= 0 < fits.count(demand);
+                chance *= fits.chance(demand, Weights::PLAIN.wish);
+            });
+            let (cell, spot) = self.area_cells(id).min()?;
+            Some(AreaOdds { cell, spot: spot.to_string(), open_count, is_possible, chance })
+        });
+        odds.collect()
     }
 }
 
@@ -183,6 +219,12 @@ struct Fits {
     chances: [f32; 256],
 }
 
+impl Default for Fits {
+    fn default() -> Fits {
+        Fits { bag: Vec::new(), chances: [-1.0; 256] }
+    }
+}
+
 impl Fits {
     fn look_into_bag(&mut self, game: &Carcassonne) {
         if !game.bag().eq(self.bag.iter().copied()) {
@@ -192,16 +234,20 @@ impl Fits {
         }
     }
 
+    /// How many tiles of the bag fit a demand, in some rotation.
+    fn count(&self, demand: Demand) -> u8 {
+        let fitting = self.bag.iter().filter(|&&(kind, _)| demand.admits(kind));
+        fitting.map(|&(_, count)| count).sum()
+    }
+
     fn chance(&mut self, demand: Demand, wish: f32) -> f32 {
-        let known = &mut self.chances[demand.index()];
-        if *known < 0.0 {
-            let fitting = self.bag.iter().filter(|&&(kind, _)| demand.admits(kind));
-            let count: u8 = fitting.map(|&(_, count)| count).sum();
+        if self.chances[demand.index()] < 0.0 {
             // Each draw fills it with this chance: so all draws leave it empty
             // with about exp(-chance * draws), and the bag's size cancels out.
-            *known = 1.0 - exp(-wish * f32::from(count));
+            let filled = 1.0 - exp(-wish * f32::from(self.count(demand)));
+            self.chances[demand.index()] = filled;
         }
-        *known
+        self.chances[demand.index()]
     }
 }
 

@@ -11,7 +11,11 @@ use ::zamek::{Area, AreaId, AreaKind, Demand, Figure, Outline, Token, Turn, Zame
 use game::{Actor, Game, Seat};
 
 use super::{Parts, shares, steps};
-use crate::{Evaluate, Points, points::exp};
+use crate::{
+    Evaluate, Points, Search,
+    odds::{AreaOdds, PlaceOdds},
+    points::exp,
+};
 
 /// What the judge believes. Points, unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -109,6 +113,46 @@ impl crate::player::Judged for Zamek {
     fn judge() -> ZamekJudge {
         ZamekJudge::new(Weights::best())
     }
+
+    fn search() -> Search {
+        // Turns differ by few points here.
+        Search { temperature: 1.2, ..Search::default() }
+    }
+
+    fn place_odds(&self) -> Vec<PlaceOdds> {
+        let mut fits = Fits::default();
+        fits.look_into_bag(self, Weights::PLAIN.wish);
+        let spaces = 0..::zamek::wall::CELLS.len();
+        let frontier = spaces.filter(|space| self.frontier() >> space & 1 == 1);
+        let odds = frontier.map(|space| PlaceOdds {
+            cell: ::zamek::wall::CELLS[space],
+            fitting_count: fits.count(self.demand(space)).into(),
+        });
+        odds.collect()
+    }
+
+    fn area_odds(&self) -> Vec<AreaOdds> {
+        let mut fits = Fits::default();
+        fits.look_into_bag(self, Weights::PLAIN.wish);
+        let unfinished = self.areas().filter(|&id| {
+            let area = self.area(id);
+            area.kind != AreaKind::Meadow && !area.complete
+        });
+        let odds = unfinished.map(|id| {
+            let open = self.outline(id).open;
+            let spaces = (0..128).filter(|space| open >> space & 1 == 1);
+            let is_possible = spaces.clone().all(|space| 0 < fits.count(self.demand(space)));
+            let place = self.area_place(id);
+            AreaOdds {
+                cell: place.cell,
+                spot: place.spot.to_string(),
+                open_count: open.count_ones(),
+                is_possible,
+                chance: fits.chance_of_all(self, open),
+            }
+        });
+        odds.collect()
+    }
 }
 
 impl Evaluate<Zamek> for ZamekJudge {
@@ -198,20 +242,23 @@ impl Fits {
         }
     }
 
+    /// How many tiles of the bag fit a demand, in some rotation.
+    fn count(&self, demand: Demand) -> u8 {
+        let turned =
+            |exits: u8, quarters: u8| (exits << quarters | exits >> (4 - quarters)) & 0b1111;
+        let fits = |exits| (0..4).any(|quarters| demand.admits(turned(exits, quarters)));
+        let fitting = CROSSINGS.iter().zip(self.counts).filter(|&(&exits, _)| fits(exits));
+        fitting.map(|(_, count)| count).sum()
+    }
+
     fn chance(&mut self, demand: Demand) -> f32 {
-        let Fits { counts, wish, chances } = self;
-        let known = &mut chances[demand.index()];
-        if *known < 0.0 {
-            let turned =
-                |exits: u8, quarters: u8| (exits << quarters | exits >> (4 - quarters)) & 0b1111;
-            let fits = |exits| (0..4).any(|quarters| demand.admits(turned(exits, quarters)));
-            let fitting = CROSSINGS.iter().zip(counts).filter(|&(&exits, _)| fits(exits));
-            let count: u8 = fitting.map(|(_, count)| *count).sum();
+        if self.chances[demand.index()] < 0.0 {
             // Each draw fills it with this chance: so all draws leave it empty
             // with about exp(-chance * draws), and the bag's size cancels out.
-            *known = 1.0 - exp(-*wish * f32::from(count));
+            let filled = 1.0 - exp(-self.wish * f32::from(self.count(demand)));
+            self.chances[demand.index()] = filled;
         }
-        *known
+        self.chances[demand.index()]
     }
 
     /// How likely all these empty spaces are to be filled before the end.

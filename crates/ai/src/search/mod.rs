@@ -54,6 +54,10 @@ impl Default for Search {
     }
 }
 
+/// A tree holds no more positions than this, some 50 bytes each; then the search
+/// is over. Beyond it more walks bring little.
+pub const POSITIONS_MAX: usize = 1 << 20;
+
 /// The turns that an [`Answer`] lists, at most.
 pub const LINES_MAX: usize = 8;
 
@@ -216,6 +220,9 @@ impl<'a, G: Game> Walk<'a, G> {
         judge: &mut E,
         meter: &mut Meter<'_>,
     ) -> Option<Points> {
+        if POSITIONS_MAX <= self.tree.nodes.len() {
+            return None;
+        }
         let order = number as usize % self.orders.count();
         let mut game = self.game.clone();
         let mut totals: Vec<u32> = Vec::new();
