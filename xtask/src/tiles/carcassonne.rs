@@ -393,7 +393,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_with_its_line_and_reason() {
-        check("id = \"C\"", "id = \"Q\"", ".toml:32: the id is \"Q\"");
+        check("id = \"C\"", "id = \"Q\"", ".toml:33: the id is \"Q\"");
         check("count = 4", "count = 5", "73 tiles, but the set has 72");
         check("pennants = 1", "pennants = 2", "11 pennants, but the set has 10");
         check("cloister = true", "cloister = false", "no city, road or cloister");
