@@ -1,12 +1,16 @@
 //! The commands.
 
+mod analyse;
+mod completions;
 mod convert;
 mod duel;
 mod engine;
 mod perft;
 mod play;
+mod render;
 mod replay;
 mod simulate;
+mod stats;
 mod verify;
 
 use anyhow::Result;
@@ -21,6 +25,10 @@ pub enum Command {
     Play(play::Play),
     /// Show a recorded game: every turn with its scores and their reasons
     Replay(replay::Replay),
+    /// Draw the board of a record or a position as SVG or PNG
+    Render(render::Render),
+    /// Judge every turn of a recorded game: what it gave away, and what luck brought
+    Analyse(analyse::Analyse),
     /// Check records: every step, the scores, the result and the fairness commitment
     Verify(verify::Verify),
     /// Turn a record into another form: record, JSON or a link; .jcz of JCloisterZone is read
@@ -31,8 +39,12 @@ pub enum Command {
     Duel(duel::Duel),
     /// Speak the engine protocol (TGI) on standard input and output
     Engine(engine::Engine),
+    /// Add up recorded games: scores by source, first seat, tiles, tokens, length
+    Stats(stats::StatsCommand),
     /// Count the sequences of legal steps to a depth
     Perft(perft::Perft),
+    /// Print the completion script of a shell
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -45,12 +57,16 @@ impl Command {
         match self {
             Command::Play(play) => play.run(),
             Command::Replay(replay) => replay.run(),
+            Command::Render(render) => render.run(),
+            Command::Analyse(analyse) => analyse.run(),
             Command::Verify(verify) => verify.run(),
             Command::Convert(convert) => convert.run(),
             Command::Simulate(simulate) => simulate.run(),
             Command::Duel(duel) => duel.run(),
             Command::Engine(engine) => engine.run(),
+            Command::Stats(stats) => stats.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }

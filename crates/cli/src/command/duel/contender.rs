@@ -119,11 +119,6 @@ impl<'a> Thinker<'a> {
         self.contender.to_string()
     }
 
-    /// How long a move may take.
-    pub const fn limit(&self) -> Limit {
-        self.limit
-    }
-
     /// Tells it that a new game begins; starts it, if it does not run.
     ///
     /// # Errors
