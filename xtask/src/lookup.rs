@@ -151,7 +151,7 @@ fn tests(names: &BTreeSet<String>, sources: &[Source]) -> Vec<String> {
 }
 
 fn clause_in(body: &str, names: &BTreeSet<String>) -> bool {
-    rulebook::cited(body).any(|id| names.contains(&id.to_lowercase()))
+    rulebook::cited(body).iter().any(|id| names.contains(&id.to_lowercase()))
 }
 
 #[cfg(test)]

@@ -102,11 +102,35 @@ pub fn is_id(word: &str) -> bool {
     begins && number(chapter) && section.is_none_or(number)
 }
 
-/// Every id that `text` cites, as words of their own.
-pub fn cited(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.')
+/// Every id that `text` cites; `Z4.1 to Z4.6` is all six of them.
+pub fn cited(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text
+        .split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.')
         .map(|word| word.trim_end_matches('.'))
-        .filter(|word| is_id(word))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let mut ids = Vec::new();
+    for (index, word) in words.iter().enumerate().filter(|(_, word)| is_id(word)) {
+        if let [first, "to"] = words[index.saturating_sub(2)..index] {
+            ids.extend(between(first, word));
+        }
+        ids.push((*word).to_owned());
+    }
+    ids
+}
+
+/// The ids after `first` and before `last` of the same chapter.
+fn between(first: &str, last: &str) -> Vec<String> {
+    let parts = |id: &str| {
+        let (chapter, section) = id.split_once('.')?;
+        Some((chapter.to_owned(), section.parse::<u32>().ok()?))
+    };
+    match (parts(first), parts(last)) {
+        (Some((chapter, from)), Some((other, to))) if chapter == other => {
+            (from + 1..to).map(|section| format!("{chapter}.{section}")).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A line of the glossary: one thing and all its names.
@@ -166,7 +190,8 @@ mod tests {
     #[test]
     fn ids_are_found_in_running_text() {
         let text = "Scored (Z5.4, Z5.12); see A2.7. Not UTF8, 5.4, Z or f7_2.";
-        assert_eq!(cited(text).collect::<Vec<_>>(), ["Z5.4", "Z5.12", "A2.7"]);
+        assert_eq!(cited(text), ["Z5.4", "Z5.12", "A2.7"]);
+        assert_eq!(cited("(A4.2 to A4.5, H1)"), ["A4.2", "A4.3", "A4.4", "A4.5", "H1"]);
     }
 
     #[test]

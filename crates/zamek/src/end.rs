@@ -211,7 +211,8 @@ impl Zamek {
         witness.witness(|| Event::TokenUsed { player, token });
     }
 
-    /// Scores what is left at the end (Z6.3 to Z6.7), and the game is over.
+    /// Scores what is left at the end (Z6.3 to Z6.7), and the game is over: more points win, and
+    /// with as many both win (Z6.8).
     pub(crate) fn score_end(&mut self, witness: &mut impl Witness<Event>) {
         self.score_meadows(witness);
         let houses = Player::ALL.map(|player| Counted {

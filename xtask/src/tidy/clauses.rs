@@ -64,7 +64,7 @@ impl Cited {
                     let text = fs::read_to_string(&path).with_context(|| name.clone())?;
                     let is_test = !is_page || name.contains("test");
                     let set = if is_test { &mut cited.in_tests } else { &mut cited.in_code };
-                    set.extend(rulebook::cited(&text).map(str::to_owned));
+                    set.extend(rulebook::cited(&text));
                 }
             }
         }
@@ -74,7 +74,7 @@ impl Cited {
     fn take_rust(&mut self, source: &Source) {
         for (index, line) in source.lines.iter().enumerate() {
             if source.is_test(index + 1) {
-                self.in_tests.extend(rulebook::cited(line).map(str::to_owned));
+                self.in_tests.extend(rulebook::cited(line));
             } else {
                 // A refusal names its clause as a word of its own: `Clause("Z2.1")`.
                 let literals = line.split('"').skip(1).step_by(2);
@@ -85,9 +85,9 @@ impl Cited {
         for (number, line) in source.doc_lines() {
             for id in rulebook::cited(line) {
                 let place = format!("{}:{number}", project::short(&source.path));
-                self.places.push((id.to_owned(), place));
+                self.places.push((id.clone(), place));
                 if !source.is_test(number) {
-                    self.in_code.insert(id.to_owned());
+                    self.in_code.insert(id);
                 }
             }
         }
