@@ -61,7 +61,7 @@ export class Server {
       `127.0.0.1:${this.port}`,
       "--data",
       this.data,
-      "--page",
+      "--web",
       join(root, "web/dist"),
     ];
     const child = spawn(program(), args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });

@@ -54,7 +54,7 @@ pub fn run(options: &Options) -> Result<()> {
 /// The built program, as a server with its data in the project's folder.
 fn server(address: SocketAddr) -> Result<Command> {
     let mut command = command::program(bastide()?);
-    command.args(["serve", "--listen", &address.to_string(), "--data", DATA, "--page", "web/dist"]);
+    command.args(["serve", "--listen", &address.to_string(), "--data", DATA, "--web", "web/dist"]);
     Ok(command)
 }
 
