@@ -110,59 +110,48 @@ fn measure_games(player: &mut RandomPlayer) {
 /// Measures single calls over the positions of some games.
 fn measure_calls(player: &mut RandomPlayer) {
     let mut positions: Vec<(Carcassonne, Move)> = Vec::new();
-    for seed in 0..20 {
+    for seed in 0..2 {
         player.play(seed, &mut Count::default(), |game, m| {
             if game.actor().seat().is_some() {
                 positions.push((game.clone(), m));
             }
         });
     }
-    let each = |label: &str, mut call: Box<dyn FnMut(&Carcassonne, Move) + '_>| {
-        let rounds = 100;
-        let start = Instant::now();
-        for _ in 0..rounds {
-            for (game, m) in &positions {
-                call(game, *m);
-            }
-        }
-        let calls = (rounds * positions.len()) as f64;
-        println!("{label}: {:.0} ns", start.elapsed().as_secs_f64() / calls * 1e9);
-    };
     let mut moves = MoveList::new();
-    each(
-        "legal_moves of a player",
-        Box::new(|game, _| {
-            game.legal_moves(&mut moves);
-            black_box(&moves);
-        }),
-    );
-    each(
-        "clone",
-        Box::new(|game, _| {
-            black_box(game.clone());
-        }),
-    );
-    each(
-        "clone and play_unchecked",
-        Box::new(|game, m| {
-            let mut copy = game.clone();
-            copy.play_unchecked(m, &mut ());
-            black_box(&copy);
-        }),
-    );
+    time("legal_moves of a player", &positions, |game, _| {
+        game.legal_moves(&mut moves);
+        black_box(&moves);
+    });
+    time("clone", &positions, |game, _| {
+        black_box(game.clone());
+    });
+    time("clone and play_unchecked", &positions, |game, m| {
+        let mut copy = game.clone();
+        copy.play_unchecked(m, &mut ());
+        black_box(&copy);
+    });
 }
 
-/// CPU seconds of this process, user and system; wall time where the system does not tell.
-fn cpu_seconds() -> f64 {
-    const TICKS_A_SECOND: f64 = 100.0;
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
-    let ticks = |at: usize| fields.get(at).and_then(|field| field.parse::<f64>().ok());
-    match (ticks(11), ticks(12)) {
-        (Some(user), Some(system)) => (user + system) / TICKS_A_SECOND,
-        _ => {
-            static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-            START.get_or_init(Instant::now).elapsed().as_secs_f64()
+fn time(label: &str, positions: &[(Carcassonne, Move)], mut call: impl FnMut(&Carcassonne, Move)) {
+    const ROUNDS: usize = 1000;
+    let start = cpu_seconds();
+    for _ in 0..ROUNDS {
+        for (game, m) in positions {
+            call(game, *m);
         }
     }
+    let calls = (ROUNDS * positions.len()) as f64;
+    println!("{label}: {:.0} ns", (cpu_seconds() - start) / calls * 1e9);
+}
+
+/// CPU seconds of this process; wall time where the system does not tell.
+fn cpu_seconds() -> f64 {
+    let schedule = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let ns = schedule.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    ns.map_or_else(wall_seconds, |ns| ns / 1e9)
+}
+
+fn wall_seconds() -> f64 {
+    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64()
 }

@@ -88,16 +88,17 @@ impl Replay<'_> {
         let placed = self.file.replay.iter().filter(|message| message.kind == "PLACE_TILE");
         let abbey = TileKind::ABBEY.jcz_id();
         let placed = placed.take(turns).filter_map(|message| message.payload.tile.as_deref());
-        let mut tiles: Vec<&str> = placed.filter(|tile| *tile != abbey).collect();
-        for drawn in &self.draws {
-            // What was drawn besides fitted nowhere.
-            if self.draws.iter().filter(|other| other == &drawn).count()
-                > tiles.iter().filter(|other| *other == drawn).count()
-                && tiles.len() < turns
-            {
-                tiles.push(drawn);
+        let mut placed = placed.filter(|tile| *tile != abbey).peekable();
+        let mut tiles: Vec<&str> = Vec::new();
+        // What was drawn besides fitted nowhere.
+        for &drawn in &self.draws {
+            if placed.peek().is_none() {
+                break;
             }
+            placed.next_if_eq(&drawn);
+            tiles.push(drawn);
         }
+        tiles.extend(placed);
         let mut bag = Vec::new();
         for kind in TileKind::ALL {
             let count = tiles.iter().filter(|tile| **tile == kind.jcz_id()).count();
@@ -206,7 +207,9 @@ impl Replay<'_> {
                     )));
                 }
                 turn => {
-                    return Err(wrong(format!("a tile is placed, but the game waits for {turn:?}")));
+                    return Err(wrong(format!(
+                        "a tile is placed, but the game waits for {turn:?}"
+                    )));
                 }
             }
         }
