@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use protocol::{
     http::SeatRequest,
     table::{
-        Aids, Clock, Deed, Ending, Occupant, Stage, Stakes, TableEvent, TableState, Terms,
-        Visibility,
+        Aids, Clock, Deed, Ending, Occupant, SeatView, Stage, Stakes, TableEvent, TableState,
+        Terms, Visibility,
     },
 };
 use table::{
@@ -24,7 +24,7 @@ use testkit::{Random, with_seeds};
 /// How many games are played in an ordinary run; `SEED` repeats one of them.
 const GAMES: u64 = 40;
 /// A simulation that takes longer than this has come to a standstill.
-const TURNS_MAX: u32 = 60_000;
+const TURNS_MAX: u32 = 200_000;
 /// How long a client waits for an answer before it sends again.
 const PATIENCE_MS: u64 = 400;
 
@@ -216,7 +216,7 @@ impl World {
         if self.now_ms < self.clients[who].asleep_until {
             return;
         }
-        if self.slow && self.random.below(400) == 0 {
+        if self.slow && self.random.below(4_000) == 0 {
             self.clients[who].asleep_until = self.now_ms + 40_000;
             return;
         }
@@ -247,28 +247,31 @@ impl World {
     /// What a client would like to do, now and then something that it may not.
     fn wish(&mut self, who: usize) -> Option<Deed> {
         let state = self.clients[who].state.clone()?;
-        let own = state.seats.iter().position(|seat| seat.yours).map(|seat| seat as u8);
+        let is_own = |seat: u8| state.seats[usize::from(seat)].yours;
         let version = state.version;
         if self.random.below(30) == 0 {
             return Some(self.nonsense(version, state.steps.len() as u32));
         }
         match state.stage {
             Stage::Over => None,
-            Stage::Seating => match own {
-                None => Some(Deed::Join { seat: who as u8, token: None }),
-                Some(seat) if !state.seats[usize::from(seat)].ready => {
-                    Some(Deed::Ready { nonce: format!("nonce{}", self.random.below(1000)) })
-                }
-                Some(_) => None,
-            },
+            Stage::Seating if !state.seats.iter().any(|seat| seat.yours) => {
+                let open = |seat: &SeatView| seat.occupant == Occupant::Open;
+                let seat = state.seats.iter().position(open).unwrap_or(who) as u8;
+                Some(Deed::Join { seat, token: None })
+            }
+            Stage::Seating => {
+                let waits = state.seats.iter().any(|seat| seat.yours && !seat.ready);
+                let nonce = format!("nonce{}", self.random.below(1000));
+                waits.then_some(Deed::Ready { nonce })
+            }
             Stage::Playing => {
                 if let Some(asked) = &state.takeback {
                     let agree = self.random.below(2) == 0;
-                    return (Some(asked.seat) != own).then_some(Deed::AnswerTakeback { agree });
+                    return (!is_own(asked.seat)).then_some(Deed::AnswerTakeback { agree });
                 }
                 match state.takeback_to.filter(|_| self.random.below(10) == 0) {
                     Some(to) => Some(Deed::AskTakeback { version, to }),
-                    None if state.to_move == own => {
+                    None if state.to_move.is_some_and(is_own) => {
                         let steps = vec![self.legal_step(&state)?];
                         Some(Deed::Act { version, steps })
                     }
@@ -313,6 +316,7 @@ impl World {
             due.sort_by_key(|(at, _)| *at);
             due.into_iter().for_each(|(_, letter)| self.deliver(letter));
             (0..self.clients.len()).for_each(|who| self.act(who));
+            self.think();
             if self.table.due_ms().is_some_and(|due| due <= self.now_ms) {
                 self.take(Input::Tick);
             }
@@ -324,7 +328,18 @@ impl World {
                 return;
             }
         }
-        panic!("at a standstill after {} entries", self.log.len());
+        let waiting: Vec<_> = self.clients.iter().map(|client| &client.waiting).collect();
+        let to_move = self.table.to_move();
+        panic!("at a standstill: {to_move:?} is to move; {waiting:?}; {:?}", self.log.last());
+    }
+
+    /// A computer plays for a seat that was given up; now and then it comes too late.
+    fn think(&mut self) {
+        let Some((seat, _, version)) = self.table.thinker() else { return };
+        let moves = self.table.game().legal_moves();
+        let steps = vec![moves[self.random.below(moves.len())].to_string()];
+        let late = self.random.below(4) == 0;
+        self.take(Input::Thought { seat, version: version - u32::from(late), steps });
     }
 
     fn check_fold(&self) {
