@@ -79,40 +79,52 @@ impl Zamek {
 
     /// Whether a player can use any token of kind `from` or higher now.
     pub(crate) fn has_end_use(&self, player: Player, from: Token) -> bool {
-        let mut moves = MoveList::new();
-        self.end_uses(player, from, &mut moves);
-        !moves.is_empty()
+        self.end_tokens(player, from).any(|token| {
+            token.end_area().is_none() || self.end_areas(player, token).next().is_some()
+        })
     }
 
     /// Adds every use of a token of kind `from` or higher, by kind, then by area (Z6.9).
     pub(crate) fn end_uses(&self, player: Player, from: Token, moves: &mut MoveList<Move>) {
-        let held = self.held[player.index()];
-        for token in Token::ALL.into_iter().filter(|&token| from <= token && 0 < held.count(token))
-        {
-            match token {
-                Token::Points => moves.push(Move::UseToken(token)),
-                Token::FamilyHouse => {
-                    if self.houses[player.index()].region != NONE {
-                        moves.push(Move::UseToken(token));
-                    }
-                }
-                Token::Meadow | Token::House | Token::Pigsty | Token::Road => {
-                    moves.extend(self.end_areas(player, token).map(|area| {
-                        let place = self.place_of(self.board.areas.first(area));
-                        Move::UseTokenOn { token, place }
-                    }));
-                }
-                // Used in play only (Z5.10).
-                Token::Again | Token::DoubleHouse | Token::DoublePigsty => {}
+        for token in self.end_tokens(player, from) {
+            if token.end_area().is_none() {
+                moves.push(Move::UseToken(token));
+            } else {
+                moves.extend(self.end_areas(player, token).map(|area| {
+                    let place = self.place_of(self.board.areas.first(area));
+                    Move::UseTokenOn { token, place }
+                }));
             }
         }
     }
 
+    /// Each kind from `from` on that a player holds and that is good for something at the end
+    /// (Z5.10); a token 5 needs a family house (Z6.4).
+    fn end_tokens(&self, player: Player, from: Token) -> impl Iterator<Item = Token> + '_ {
+        let held = self.held[player.index()];
+        let has_house = self.houses[player.index()].region != NONE;
+        let counts = move |&token: &Token| match token {
+            Token::Again | Token::DoubleHouse | Token::DoublePigsty => false,
+            Token::FamilyHouse => has_house,
+            Token::Meadow | Token::Points | Token::House | Token::Pigsty | Token::Road => true,
+        };
+        let there = move |&token: &Token| from <= token && 0 < held.count(token);
+        Token::ALL.into_iter().filter(there).filter(counts)
+    }
+
     /// Every area that `player` may still use an end token of this kind on, by first region.
     fn end_areas(&self, player: Player, token: Token) -> impl Iterator<Item = u8> + '_ {
-        self.areas()
-            .map(|id| id.0)
-            .filter(move |&area| self.check_end_use(player, token, area).is_ok())
+        // With the majority rule an area without followers is none of them, and need not be found.
+        let all = token != Token::Meadow && self.has_free_choice();
+        let held = self.held_by_order();
+        let every = self.areas().map(|id| id.0).filter(move |_| all);
+        let held = held.into_iter().filter(move |_| !all);
+        every.chain(held).filter(move |&area| self.check_end_use(player, token, area).is_ok())
+    }
+
+    /// Whether tokens 7, 8 and 9 may be used on any unfinished area (Z6.6).
+    const fn has_free_choice(&self) -> bool {
+        matches!(self.options.unfinished_majority, UnfinishedMajority::No)
     }
 
     /// Says why an end token may not be used on an area, if that is so (Z6.3, Z6.6).
@@ -129,8 +141,7 @@ impl Zamek {
         if self.is_complete(area) {
             return Err(Complete);
         }
-        let free = self.options.unfinished_majority == UnfinishedMajority::No;
-        let needs_majority = token == Token::Meadow || !free;
+        let needs_majority = token == Token::Meadow || !self.has_free_choice();
         if needs_majority && majority(self.board.areas.followers(area)) != Some(player) {
             return Err(NoMajority);
         }
@@ -140,19 +151,13 @@ impl Zamek {
 
     /// Uses every end token of a player for its best value (Z6.9).
     fn use_tokens(&mut self, player: Player, witness: &mut impl Witness<Event>) {
-        for token in self.held[player.index()].iter() {
-            match token {
-                Token::Again | Token::DoubleHouse | Token::DoublePigsty => {}
-                Token::FamilyHouse => {
-                    if self.houses[player.index()].region != NONE {
-                        self.use_token(player, token, witness);
-                    }
-                }
-                Token::Points => self.use_token(player, token, witness),
-                Token::Meadow | Token::House | Token::Pigsty | Token::Road => {
-                    if let Some(area) = self.best_area(player, token) {
-                        self.use_token_on(player, token, area, witness);
-                    }
+        let held = self.held[player.index()];
+        for token in self.end_tokens(player, Token::Meadow).collect::<ArrayVec<_, 9>>() {
+            for _ in 0..held.count(token) {
+                if token.end_area().is_none() {
+                    self.use_token(player, token, witness);
+                } else if let Some(area) = self.best_area(player, token) {
+                    self.use_token_on(player, token, area, witness);
                 }
             }
         }
@@ -231,7 +236,9 @@ impl Zamek {
 
     /// Scores every meadow with a monk (Z6.3).
     fn score_meadows(&mut self, witness: &mut impl Witness<Event>) {
-        for area in self.held_meadows() {
+        let is_meadow = |area: &u8| self.kind_of(*area) == AreaKind::Meadow;
+        let meadows: Held = self.held_by_order().into_iter().filter(is_meadow).collect();
+        for area in meadows {
             let place = self.place_of(self.board.areas.first(area));
             let monks = self.board.areas.followers(area);
             let shrines = self.board.areas.mark_count(area);
@@ -248,12 +255,12 @@ impl Zamek {
         }
     }
 
-    /// Every meadow with a monk, by first region.
-    fn held_meadows(&self) -> Held {
+    /// Every area in which a follower stands, by first region.
+    fn held_by_order(&self) -> Held {
         let mut held = Held::new();
         for &region in self.standing.as_flattened().iter().filter(|&&region| region != NONE) {
             let area = self.board.areas.of(region);
-            if self.kind_of(area) == AreaKind::Meadow && !held.contains(&area) {
+            if !held.contains(&area) {
                 held.push(area);
             }
         }

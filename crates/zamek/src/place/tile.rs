@@ -56,16 +56,14 @@ const fn looks_alike(exits: [u8; 4]) -> bool {
     exits[0] == exits[1]
 }
 
-/// Adds the placements on the spaces of one half of a mask.
-///
-/// By a range of known length the list grows once, not at every push.
+/// Adds the placements on the spaces of one half of a mask: half words are cheaper to walk.
 #[inline]
 fn list_word(mut spaces: u64, first: usize, rotation: Rotation, moves: &mut MoveList<Move>) {
-    moves.extend((0..spaces.count_ones()).map(|_| {
+    while spaces != 0 {
         let space = first | spaces.trailing_zeros() as usize;
-        spaces &= spaces.wrapping_sub(1);
-        PLACEMENTS[space % PLACEMENTS.len()][rotation.index()]
-    }));
+        moves.push(PLACEMENTS[space % PLACEMENTS.len()][rotation.index()]);
+        spaces &= spaces - 1;
+    }
 }
 
 /// The placements on each space, by rotation; more room than spaces, so that no index of a bit

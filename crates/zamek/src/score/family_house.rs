@@ -120,4 +120,16 @@ mod tests {
         assert_eq!(largest_group(1 | 1 << 6), 2);
         assert_eq!(largest_group((1 << 76) - 1), 76, "the castle is one piece");
     }
+    /// rule: Z6.4 (worked example 9)
+    #[test]
+    fn of_groups_of_two_one_two_and_eleven_the_last_counts() {
+        // The spaces inside the wall, row by row: t holds a tile.
+        let plan = "..tttt tttttt ttttttttt ttttt.tt ttttt t.ttt t.ttt \
+                    ttttttt ..ttttt ...tttt ...tttt ...t";
+        let spaces = plan.chars().filter(|letter| !letter.is_whitespace()).enumerate();
+        let empty = spaces.filter(|&(_, letter)| letter == '.').map(|(space, _)| 1 << space).sum();
+        assert_eq!(u128::count_ones(empty), 16);
+        assert_eq!(largest_group(empty), 11);
+        check(score([house(2, 0), house(1, 0)], largest_group(empty)), "White 11");
+    }
 }
