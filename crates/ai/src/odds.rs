@@ -109,13 +109,12 @@ mod tests {
 
     #[test]
     fn a_place_is_fitted_by_the_tiles_that_the_rules_let_lie_there() {
-        use zamek::{First, Options, Zamek};
-        check(Zamek::new(Options { first: First::White, ..Options::default() }), |m| match m {
+        let options = zamek::Options { first: zamek::First::White, ..zamek::Options::default() };
+        check(zamek::Zamek::new(options), |m| match m {
             zamek::Move::Place { cell, .. } => Some(cell),
             _ => None,
         });
-        use carcassonne::Carcassonne;
-        let game = Carcassonne::new(carcassonne::Options::BASE, 2).expect("two seats");
+        let game = carcassonne::Carcassonne::new(carcassonne::Options::BASE, 2).expect("two seats");
         check(game, |m| match m {
             carcassonne::Move::Tile { cell, .. } => Some(cell),
             _ => None,

@@ -132,41 +132,47 @@ pub fn fit(data: &[Siblings], near: &[f32], hold: f64) -> Vec<f32> {
     let count = near.len();
     let mut square = vec![vec![0.0_f64; count]; count];
     let mut right = vec![0.0_f64; count];
-    let mut spread = vec![0.0_f64; count];
-    let mut rows = 0.0_f64;
+    let mut row_count = 0.0_f64;
     for siblings in data.iter().filter(|siblings| 1 < siblings.len()) {
-        let n = siblings.len() as f64;
-        let mean = |value: &dyn Fn(&Tried) -> f32| {
-            siblings.iter().map(|tried| f64::from(value(tried))).sum::<f64>() / n
-        };
-        let part_means: Vec<f64> =
-            (0..count).map(|part| mean(&|tried| tried.parts[part])).collect();
-        // What the points on the track and the shares held so far leave to explain.
-        let left = |tried: &Tried| {
-            let held: f32 = tried.parts.iter().zip(near).map(|(part, near)| part * near).sum();
-            tried.margin - tried.points - held
-        };
-        let left_mean = mean(&left);
-        for tried in siblings {
-            let row: Vec<f64> =
-                tried.parts.iter().zip(&part_means).map(|(&x, mean)| f64::from(x) - mean).collect();
-            let miss = f64::from(left(tried)) - left_mean;
+        for (row, miss) in differences(siblings, near) {
             for i in 0..count {
                 right[i] += row[i] * miss;
-                spread[i] += row[i] * row[i];
                 for j in 0..count {
                     square[i][j] += row[i] * row[j];
                 }
             }
-            rows += 1.0;
+            row_count += 1.0;
         }
     }
-    for part in 0..count {
+    for (part, row) in square.iter_mut().enumerate() {
         // A part that never differs cannot be told, and stays where it is.
-        square[part][part] += hold * spread[part] / rows.max(1.0) + 1e-9;
+        row[part] *= 1.0 + hold / row_count.max(1.0);
+        row[part] += 1e-9;
     }
     let change = solved(square, right);
     near.iter().zip(change).map(|(near, change)| near + change as f32).collect()
+}
+
+/// How the parts of each sibling differ from the mean of all, and how much of
+/// its margin the points on the track and the shares held so far leave to explain.
+fn differences(siblings: &[Tried], near: &[f32]) -> Vec<(Vec<f64>, f64)> {
+    let held = |tried: &Tried| -> f32 {
+        let held = tried.parts.iter().zip(near).map(|(part, near)| part * near).sum::<f32>();
+        tried.margin - tried.points - held
+    };
+    let n = siblings.len() as f64;
+    let miss_mean = siblings.iter().map(|tried| f64::from(held(tried))).sum::<f64>() / n;
+    let mut means = vec![0.0; near.len()];
+    for tried in siblings {
+        for (mean, &part) in means.iter_mut().zip(&tried.parts) {
+            *mean += f64::from(part) / n;
+        }
+    }
+    let difference = |tried: &Tried| {
+        let row = tried.parts.iter().zip(&means).map(|(&part, mean)| f64::from(part) - mean);
+        (row.collect(), f64::from(held(tried)) - miss_mean)
+    };
+    siblings.iter().map(difference).collect()
 }
 
 /// The solution of a system whose matrix is symmetric and positive definite.
@@ -175,8 +181,9 @@ fn solved(mut square: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     for pivot in 0..count {
         for below in pivot + 1..count {
             let share = square[below][pivot] / square[pivot][pivot];
-            for column in pivot..count {
-                square[below][column] -= share * square[pivot][column];
+            let (above, rest) = square.split_at_mut(below);
+            for (own, known) in rest[0].iter_mut().zip(&above[pivot]).skip(pivot) {
+                *own -= share * known;
             }
             right[below] -= share * right[pivot];
         }
@@ -232,8 +239,9 @@ mod tests {
         let start = zamek::Zamek::new(zamek::Options::default());
         let data = |seed| sample(&start, seed, 2, &mut || true);
         assert_eq!(data(3), data(3));
+        let zamek_parts = crate::judge::zamek::PARTS.len();
         let siblings = data(3).into_iter().find(|siblings| 1 < siblings.len());
         let siblings = siblings.expect("a position with a choice");
-        assert!(siblings.iter().all(|tried| tried.parts.len() == 10));
+        assert!(siblings.iter().all(|tried| tried.parts.len() == zamek_parts));
     }
 }

@@ -211,9 +211,7 @@ fn brute(game: &Zamek, seat: Seat) -> f32 {
     };
     match game.actor() {
         Actor::Over => game.score(seat) as f32 - game.score(seat.next(2)) as f32,
-        Actor::Seat(mover) if mover == seat => {
-            moves.into_iter().map(after).fold(f32::MIN, f32::max)
-        }
+        Actor::Seat(own) if own == seat => moves.into_iter().map(after).fold(f32::MIN, f32::max),
         Actor::Seat(_) => moves.into_iter().map(after).fold(f32::MAX, f32::min),
         Actor::Chance => {
             let total: u32 = moves.iter().map(|&m| game.weight(m)).sum();

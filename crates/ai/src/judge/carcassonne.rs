@@ -47,8 +47,8 @@ pub struct Weights {
 
 /// What a judgement is the sum of, beside the points on the track.
 ///
-/// The last two are nothing to the plain judge; training may make something of them.
-pub const PARTS: [&str; 11] = [
+/// Those from [`OPEN`] on are nothing to the plain judge; training makes something of them.
+pub const PARTS: [&str; 35] = [
     "road",
     "city",
     "cloister",
@@ -58,20 +58,75 @@ pub const PARTS: [&str; 11] = [
     "special",
     "abbey",
     "turns",
-    "trapped",
-    "breadth",
+    "open-road",
+    "open-city",
+    "open-cloister",
+    "trapped-road",
+    "trapped-city",
+    "trapped-cloister",
+    "farmers",
+    "wide-road",
+    "wide-city",
+    "wide-cloister",
+    "free-1",
+    "free-2",
+    "free-3",
+    "free-4",
+    "free-5",
+    "free-6",
+    "free-7",
+    "mayor",
+    "wagon",
+    "barn-in-hand",
+    "abbey-in-hand",
+    "contested",
+    "shared",
+    "lost",
+    "early-farm",
+    "early-barn",
 ];
 
 /// The parts of areas come first, by [`Feature`].
 const BARN: usize = 4;
+const FARM: usize = Feature::Farm as usize;
 const FOLLOWERS: usize = 5;
 const SPECIAL: usize = 6;
 const ABBEY: usize = 7;
 const TURNS: usize = 8;
-/// Followers that will probably not come back.
-const TRAPPED: usize = 9;
-/// Cells that areas in the lead are open to.
-const BREADTH: usize = 10;
+/// By [`Feature`], farms left out: the points of areas in the lead that will probably not be completed.
+const OPEN: usize = 9;
+/// By [`Feature`]: followers that will probably not come back.
+const TRAPPED: usize = 12;
+/// By [`Feature`], farms left out: cells that areas in the lead are open to.
+const WIDE: usize = 16;
+/// The first free follower, the second, and so on, as long as there are turns.
+const FREE_EACH: usize = 19;
+/// A mayor, a wagon, a barn and an abbey in hand.
+const MAYOR: usize = 26;
+const WAGON: usize = 27;
+const BARN_IN_HAND: usize = 28;
+const ABBEY_IN_HAND: usize = 29;
+/// Points in the lead where others have followers too.
+const CONTESTED: usize = 30;
+/// Points that are shared.
+const SHARED: usize = 31;
+/// Points in which others lead, though one has a follower there.
+const LOST: usize = 32;
+/// Farms in the lead, with the whole game ahead.
+const EARLY_FARM: usize = 33;
+/// Barns, with the whole game ahead.
+const EARLY_BARN: usize = 34;
+
+/// The plain judge believes its own parts and no others.
+const PLAIN_SHARES: [f32; PARTS.len()] = {
+    let mut shares = [0.0; PARTS.len()];
+    let mut part = 0;
+    while part < OPEN {
+        shares[part] = 1.0;
+        part += 1;
+    }
+    shares
+};
 
 impl Weights {
     /// The plain judge of `greedy`. Never changed: it is a rung to measure by.
@@ -87,7 +142,7 @@ impl Weights {
         special: [2.0, 3.0, 5.0],
         abbey: 5.0,
         turn: 2.5,
-        shares: [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0],
+        shares: PLAIN_SHARES,
     };
 
     /// The best known: the plain judge, its parts weighed by training.
@@ -282,6 +337,11 @@ struct Worth {
     figures: [[f32; 2]; SEATS_MAX],
     /// Cells that it is open to.
     cells: f32,
+    /// What it is worth as it lies, were it completed.
+    size_points: f32,
+    /// Whether somebody is in it who does not lead, and whether several lead.
+    is_contested: bool,
+    is_shared: bool,
 }
 
 /// What a turn changed on the table.
@@ -387,6 +447,11 @@ impl Worth {
         };
         let mut worth = Worth::shared(weights, area, points);
         worth.back = opening.all;
+        worth.size_points = match area.feature {
+            Feature::City => 2.0 * (tiles() + f32::from(area.pennants)),
+            Feature::Road => tiles(),
+            Feature::Cloister | Feature::Farm => 9.0,
+        };
         worth.cells = opening.cells;
         for seat in 0..game.seat_count() {
             worth.figures[seat] = [f32::from(area.followers[seat]), f32::from(area.mayors[seat])];
@@ -405,6 +470,9 @@ impl Worth {
         let mut cities = weights.farm_growth * (game.bag_count() as f32 / 72.0);
         game.farm_touches(id, |city| cities += opening(city).all);
         let mut worth = Worth::shared(weights, area, 3.0 * cities);
+        for seat in 0..game.seat_count() {
+            worth.figures[seat] = [f32::from(area.followers[seat]), 0.0];
+        }
         for seat in (0..game.seat_count()).filter(|&seat| 0 < area.barns[seat]) {
             worth.barns[seat] = 4.0 * cities;
         }
@@ -419,9 +487,10 @@ impl Worth {
         if strongest == 0 {
             return worth;
         }
-        let holders = strengths.iter().filter(|&&strength| 0 < strength).count();
-        let winners = strengths.iter().filter(|&&strength| strength == strongest).count();
+        let count = |from| strengths.iter().filter(|&&strength| from <= strength).count();
+        let (holders, winners) = (count(1), count(strongest));
         let sure = if winners < holders { weights.contested } else { 1.0 };
+        (worth.is_contested, worth.is_shared) = (winners < holders, 1 < winners);
         for (share, _) in
             worth.points.iter_mut().zip(strengths).filter(|&(_, &strength)| strength == strongest)
         {
@@ -501,9 +570,28 @@ impl<'a> Judging<'a> {
             hope[worth.feature] += worth.points[seat];
             hope[BARN] += worth.barns[seat];
             let [followers, mayors] = worth.figures[seat];
-            hope[TRAPPED] += (1.0 - worth.back) * (followers + mayors);
+            let figures = followers + mayors;
+            hope[TRAPPED + worth.feature] += self.ahead * (1.0 - worth.back) * figures;
             if 0.0 < worth.points[seat] {
-                hope[BREADTH] += worth.cells;
+                let most = worth.points[seat];
+                if worth.feature < FARM {
+                    hope[OPEN + worth.feature] += (1.0 - worth.back) * worth.size_points;
+                    hope[WIDE + worth.feature] += worth.cells * self.draws / 72.0;
+                } else {
+                    hope[EARLY_FARM] += self.draws / 72.0;
+                }
+                if worth.is_contested {
+                    hope[CONTESTED] += most;
+                }
+                if worth.is_shared {
+                    hope[SHARED] += most;
+                }
+            } else if 0.0 < figures {
+                let most = worth.points.iter().copied().fold(0.0, f32::max);
+                hope[LOST] += most;
+            }
+            if 0.0 < worth.barns[seat] {
+                hope[EARLY_BARN] += self.draws / 72.0;
             }
             self.free[seat][0] += self.weights.back * worth.back * followers;
             self.free[seat][1] += self.weights.back * worth.back * mayors;
@@ -520,10 +608,17 @@ impl<'a> Judging<'a> {
             let hope = &mut self.hope[seat.index()];
             hope[FOLLOWERS] += self.ahead * steps(&self.weights.supply, followers);
             hope[SPECIAL] += self.ahead * (mayor * mayors + wagon * wagons + barn * barns);
+            for (place, part) in hope[FREE_EACH..FREE_EACH + 7].iter_mut().enumerate() {
+                *part += self.ahead * (followers - place as f32).clamp(0.0, 1.0);
+            }
+            hope[MAYOR] += self.ahead * mayors;
+            hope[WAGON] += self.ahead * wagons;
+            hope[BARN_IN_HAND] += self.ahead * barns;
             if 0 < self.game.abbeys(*seat) {
                 // After the last tile an abbey still fills a hole, for a few points.
                 let late = if self.game.holes().next().is_some() { 4.0 } else { 0.0 };
                 let each = self.ahead * self.weights.abbey + (1.0 - self.ahead) * late;
+                hope[ABBEY_IN_HAND] += self.ahead * f32::from(self.game.abbeys(*seat));
                 hope[ABBEY] += each * f32::from(self.game.abbeys(*seat));
             }
         }

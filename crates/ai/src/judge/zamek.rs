@@ -46,9 +46,47 @@ pub struct Weights {
 
 /// What a judgement is the sum of, beside the points on the track.
 ///
-/// The last two are nothing to the plain judge; training may make something of them.
-pub const PARTS: [&str; 10] = [
-    "house", "pigsty", "meadow", "road", "free", "tokens", "turns", "family", "trapped", "breadth",
+/// Those from [`OPEN`] on are nothing to the plain judge; training makes something of them.
+pub const PARTS: [&str; 39] = [
+    "house",
+    "pigsty",
+    "meadow",
+    "road",
+    "free",
+    "tokens",
+    "turns",
+    "family",
+    "open-house",
+    "open-pigsty",
+    "open-meadow",
+    "open-road",
+    "trapped-house",
+    "trapped-pigsty",
+    "monks",
+    "trapped-road",
+    "wide-house",
+    "wide-pigsty",
+    "wide-meadow",
+    "wide-road",
+    "free-1",
+    "free-2",
+    "free-3",
+    "free-4",
+    "free-5",
+    "free-6",
+    "token-1",
+    "token-2",
+    "token-3",
+    "token-4",
+    "token-5",
+    "token-6",
+    "token-7",
+    "token-8",
+    "token-9",
+    "near-token",
+    "wall-token",
+    "contested",
+    "family-lead",
 ];
 
 /// The parts of areas come first, by [`AreaKind`].
@@ -56,10 +94,35 @@ const FREE: usize = 4;
 const TOKENS: usize = 5;
 const TURNS: usize = 6;
 const FAMILY: usize = 7;
-/// Followers that will probably not come back.
-const TRAPPED: usize = 8;
-/// Spaces that areas in the lead are open to.
-const BREADTH: usize = 9;
+/// By [`AreaKind`]: the points of areas in the lead that will probably not be completed.
+const OPEN: usize = 8;
+/// By [`AreaKind`]: followers that will probably not come back.
+const TRAPPED: usize = 12;
+/// By [`AreaKind`]: spaces that areas in the lead are open to.
+const WIDE: usize = 16;
+/// The first free follower, the second, and so on, as long as there are turns.
+const FREE_EACH: usize = 20;
+/// Tokens 1 to 9 in hand, with the whole game ahead.
+const TOKEN_EACH: usize = 26;
+/// Towers with a token within eight spaces of the marker.
+const NEAR_TOKEN: usize = 35;
+/// Whether the very next tower with a token is within four.
+const WALL_TOKEN: usize = 36;
+/// Points in the lead where the other side has followers too.
+const CONTESTED: usize = 37;
+/// By how much the own family house is larger, early in the game.
+const FAMILY_LEAD: usize = 38;
+
+/// The plain judge believes its own parts and no others.
+const PLAIN_SHARES: [f32; PARTS.len()] = {
+    let mut shares = [0.0; PARTS.len()];
+    let mut part = 0;
+    while part < OPEN {
+        shares[part] = 1.0;
+        part += 1;
+    }
+    shares
+};
 
 impl Weights {
     /// The plain judge of `greedy`. Never changed: it is a rung to measure by.
@@ -74,7 +137,7 @@ impl Weights {
         turn: 2.2,
         tokens: [3.5, 3.0, 4.5, 2.5, 3.0, 5.0, 3.0, 4.5, 3.0],
         family_group: 7.0,
-        shares: [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0],
+        shares: PLAIN_SHARES,
     };
 
     /// The best known: the plain judge, its parts weighed by training.
@@ -169,7 +232,7 @@ impl Evaluate<Zamek> for ZamekJudge {
         for id in game.held_areas() {
             let area = game.area(id);
             let outline = game.outline(id);
-            let worth = Worth::of(&self.weights, &mut self.fits, game, &area, outline);
+            let worth = Worth::of(&self.weights, &mut self.fits, game, area, outline);
             self.turn.areas.push(Known { id, area, open: outline.open, worth });
         }
     }
@@ -319,9 +382,9 @@ struct Known {
 impl TurnStart {
     /// The worth of an area, unless the turn changed it: then it has other
     /// followers, or a tile was put on or beside a space that it was open to.
-    fn known(&self, id: AreaId, area: &Area, near: u128) -> Option<Worth> {
+    fn known(&self, id: AreaId, area: Area, near: u128) -> Option<Worth> {
         let known = self.areas.iter().find(|known| known.id == id)?;
-        let same = known.area == *area && known.open & near == 0;
+        let same = known.area == area && known.open & near == 0;
         same.then_some(known.worth)
     }
 }
@@ -338,6 +401,8 @@ struct Worth {
     back: f32,
     /// Spaces that it is open to.
     spaces: f32,
+    /// What it is worth as it lies, were it completed.
+    size_points: f32,
     /// How likely the leader is to score it, and how large it will be then.
     scored: f32,
     size: f32,
@@ -346,13 +411,7 @@ struct Worth {
 }
 
 impl Worth {
-    fn of(
-        weights: &Weights,
-        fits: &mut Fits,
-        game: &Zamek,
-        area: &Area,
-        outline: Outline,
-    ) -> Worth {
+    fn of(weights: &Weights, fits: &mut Fits, game: &Zamek, area: Area, outline: Outline) -> Worth {
         let [white, black] = area.followers;
         let leader = match white.cmp(&black) {
             Ordering::Greater => Some(0),
@@ -367,6 +426,7 @@ impl Worth {
             points: 0.0,
             back: 0.0,
             spaces,
+            size_points: 0.0,
             scored: 0.0,
             size: 0.0,
             token: 0.0,
@@ -375,6 +435,7 @@ impl Worth {
             let shrines = f32::from(area.shrines);
             let growth = weights.meadow_growth * spaces * (f32::from(game.bag_count()) / 60.0);
             (worth.points, worth.token) = (3.0 * sure * (shrines + growth), shrines);
+            worth.size_points = 3.0 * shrines;
             return worth;
         }
         let closed = fits.chance_of_all(game, outline.open);
@@ -385,6 +446,7 @@ impl Worth {
         let size = f32::from(outline.size);
         worth.size = size + weights.growth * spaces;
         worth.back = closed;
+        worth.size_points = each * size;
         worth.scored = closed * sure;
         worth.points = each * worth.size * worth.scored;
         let plain = if area.kind == AreaKind::Pigsty { 2.0 } else { 1.0 };
@@ -419,9 +481,9 @@ fn parts(
     for id in game.held_areas() {
         let area = game.area(id);
         let worth = start
-            .known(id, &area, near)
-            .unwrap_or_else(|| Worth::of(weights, fits, game, &area, game.outline(id)));
-        judging.take(&area, worth);
+            .known(id, area, near)
+            .unwrap_or_else(|| Worth::of(weights, fits, game, area, game.outline(id)));
+        judging.take(area, worth);
     }
     judging.turns();
     judging.family_house();
@@ -435,6 +497,8 @@ struct Judging<'a> {
     game: &'a Zamek,
     /// Draws to come.
     draws: f32,
+    /// 1 early, 0 at the end.
+    ahead: f32,
     /// What is expected beyond the track, for each seat, part by part.
     hope: [[f32; PARTS.len()]; 2],
     /// Followers that can be placed, or probably will.
@@ -448,10 +512,12 @@ struct Judging<'a> {
 impl<'a> Judging<'a> {
     fn new(weights: &'a Weights, game: &'a Zamek) -> Judging<'a> {
         let seats = [Seat::new(0), Seat::new(1)];
+        let draws = f32::from(game.bag_count());
         Judging {
             weights,
             game,
-            draws: game.bag_count().into(),
+            draws,
+            ahead: (draws / 2.0 / weights.supply_turns).min(1.0),
             hope: [[0.0; PARTS.len()]; 2],
             free: seats.map(|seat| game.supply(seat, Figure::Follower).into()),
             house: seats.map(|seat| game.family_house(seat).into()),
@@ -460,32 +526,54 @@ impl<'a> Judging<'a> {
     }
 
     /// Takes an area into account.
-    fn take(&mut self, area: &Area, worth: Worth) {
+    fn take(&mut self, area: Area, worth: Worth) {
         for (free, count) in self.free.iter_mut().zip(area.followers) {
             *free += self.weights.back * worth.back * f32::from(count);
         }
-        if worth.kind != AreaKind::Meadow {
-            for (hope, count) in self.hope.iter_mut().zip(area.followers) {
-                hope[TRAPPED] += (1.0 - worth.back) * f32::from(count);
-            }
+        let kind = worth.kind as usize;
+        let ahead = self.ahead;
+        for (hope, count) in self.hope.iter_mut().zip(area.followers) {
+            hope[TRAPPED + kind] += ahead * (1.0 - worth.back) * f32::from(count);
         }
         let Some(leader) = worth.leader else { return };
-        self.hope[leader][worth.kind as usize] += worth.points;
-        self.hope[leader][BREADTH] += worth.spaces;
-        let most = &mut self.unfinished[leader][worth.kind as usize];
+        let hope = &mut self.hope[leader];
+        hope[kind] += worth.points;
+        hope[OPEN + kind] += (1.0 - worth.back) * worth.size_points;
+        hope[WIDE + kind] += worth.spaces * self.draws / 60.0;
+        if 0 < area.followers[1 - leader] {
+            hope[CONTESTED] += worth.points;
+        }
+        let most = &mut self.unfinished[leader][kind];
         *most = most.max(worth.token);
         if worth.kind == AreaKind::House {
             self.house[leader] += worth.scored * (worth.size - self.house[leader]).max(0.0);
         }
     }
 
-    /// Followers and tokens in hand.
+    /// Followers and tokens in hand, and tokens within reach.
     fn hands(&mut self) {
-        // 1 early, 0 at the end.
-        let ahead = (self.draws / 2.0 / self.weights.supply_turns).min(1.0);
+        let ahead = self.ahead;
         for index in 0..2 {
+            let free = self.free[index];
             self.hope[index][TOKENS] += self.tokens(index, ahead);
-            self.hope[index][FREE] += ahead * steps(&self.weights.supply, self.free[index]);
+            let tokens = self.game.tokens(Seat::new(index));
+            let hope = &mut self.hope[index];
+            hope[FREE] += ahead * steps(&self.weights.supply, free);
+            for (place, part) in hope[FREE_EACH..FREE_EACH + 6].iter_mut().enumerate() {
+                *part += ahead * (free - place as f32).clamp(0.0, 1.0);
+            }
+            if !tokens.is_empty() {
+                for (token, part) in Token::ALL.into_iter().zip(&mut hope[TOKEN_EACH..]) {
+                    *part += ahead * f32::from(tokens.count(token));
+                }
+            }
+            let marker = self.game.score(Seat::new(index)) as i32 % 100;
+            for (tower, _) in self.game.wall_tokens() {
+                // A tower covers two spaces.
+                let steps = (i32::from(tower.space()) - marker).rem_euclid(100);
+                hope[NEAR_TOKEN] += ahead * f32::from(u8::from(steps <= 8));
+                hope[WALL_TOKEN] += ahead * f32::from(u8::from(steps <= 4));
+            }
         }
     }
 
@@ -518,6 +606,7 @@ impl<'a> Judging<'a> {
         let losing = exp(-sharp * lead.abs());
         let winning = 1.0 / (1.0 + losing);
         let leader = usize::from(lead < 0.0);
+        self.hope[leader][FAMILY_LEAD] += early * lead.abs().min(6.0);
         self.hope[leader][FAMILY] += group * winning;
         self.hope[1 - leader][FAMILY] += group * (1.0 - winning);
     }
