@@ -8,6 +8,10 @@ use serde_json::Value;
 /// A saved game.
 #[derive(Deserialize)]
 pub struct File {
+    #[serde(default)]
+    pub name: String,
+    #[serde(default)]
+    pub created: String,
     pub setup: Setup,
     pub players: Vec<Player>,
     pub replay: Vec<Message>,

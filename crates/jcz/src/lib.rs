@@ -22,6 +22,10 @@ use carcassonne::{Carcassonne, Event, Move, Options};
 /// A saved game that was read and replayed.
 #[derive(Clone, Debug)]
 pub struct Saved {
+    /// What the file calls the game; may be empty.
+    pub title: String,
+    /// When the game was made, as the file writes it; may be empty.
+    pub created: String,
     /// What it is played with.
     pub options: Options,
     /// The names of the players, in the order of their seats.

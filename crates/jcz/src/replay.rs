@@ -19,6 +19,8 @@ pub fn replay(file: &File) -> Result<Saved, Error> {
     let game = Carcassonne::new(options, file.players.len())
         .map_err(|error| Error::Start(error.to_string()))?;
     let saved = Saved {
+        title: file.name.clone(),
+        created: file.created.clone(),
         options,
         names: file.players.iter().map(|player| player.name.clone()).collect(),
         moves: Vec::new(),

@@ -2,7 +2,7 @@
 
 use carcassonne::{
     Options,
-    options::{House, Tiles},
+    options::{Farms, Tiles},
 };
 use serde_json::Value;
 
@@ -11,29 +11,45 @@ use crate::{Error, file::Setup};
 /// The options of a set-up, and what of it does not matter to us.
 pub fn options(setup: &Setup) -> Result<(Options, Vec<String>), Error> {
     let mut options = Options::BASE;
-    options.house_mayor_flat = House::Off;
     let mut needs = Vec::new();
-    let present = |value: &&Value| {
-        !matches!(value, Value::Null | Value::Bool(false)) && value.as_i64() != Some(0)
-    };
-    for (set, _) in setup.sets.iter().filter(|(_, value)| present(value)) {
+    sets(setup, &mut options, &mut needs);
+    elements(setup, &mut options, &mut needs);
+    if !needs.is_empty() {
+        return Err(Error::Needs(needs));
+    }
+    let notes = rules(setup, &mut options)?;
+    Ok((options, notes))
+}
+
+/// Whether a set or figure is there at all.
+fn is_present(value: &Value) -> bool {
+    !matches!(value, Value::Null | Value::Bool(false)) && value.as_i64() != Some(0)
+}
+
+/// Reads the sets of tiles; those that are not here are needs.
+fn sets(setup: &Setup, options: &mut Options, needs: &mut Vec<String>) {
+    for (set, value) in setup.sets.iter().filter(|(_, value)| is_present(value)) {
         match set.as_str() {
             "basic:1" | "basic" => {}
             "abbey-and-mayor:1" | "abbey-and-mayor" => options.tiles = Tiles::Yes,
             other => needs.push(format!("the tiles {other}")),
         }
-        if setup.sets[set].as_i64().is_some_and(|count| 1 < count) {
+        if value.as_i64().is_some_and(|count| 1 < count) {
             needs.push(format!("the tiles {set} more than once"));
         }
     }
     if !setup.sets.keys().any(|set| set.starts_with("basic")) {
         needs.push("a game without the basic tiles".to_owned());
     }
-    let mut farmers = false;
-    for (element, value) in setup.elements.iter().filter(|(_, value)| present(value)) {
+}
+
+/// Reads how many of each figure a player has; `true` means one.
+fn elements(setup: &Setup, options: &mut Options, needs: &mut Vec<String>) {
+    options.farms = Farms::Off;
+    for (element, value) in setup.elements.iter().filter(|(_, value)| is_present(value)) {
         let id = match element.as_str() {
             "farmers" => {
-                farmers = true;
+                options.farms = Farms::Third;
                 continue;
             }
             "small-follower" => "followers",
@@ -46,24 +62,11 @@ pub fn options(setup: &Setup) -> Result<(Options, Vec<String>), Error> {
                 continue;
             }
         };
-        // `true` means one.
         let count = value.as_i64().unwrap_or(1);
         if options.set(id, &count.to_string()).is_err() {
             needs.push(format!("{count} of {element} for each player"));
         }
     }
-    if !farmers {
-        set(&mut options, "farms", "off");
-    }
-    if !needs.is_empty() {
-        return Err(Error::Needs(needs));
-    }
-    let notes = rules(setup, &mut options)?;
-    Ok((options, notes))
-}
-
-fn set(options: &mut Options, id: &str, value: &str) {
-    options.set(id, value).expect("a value of the list");
 }
 
 /// Reads the rules that concern us; the others belong to expansions that are not in play.
