@@ -145,15 +145,17 @@ impl Areas {
     }
 
     /// Whether an area is complete and any follower stands in it: then it is to be scored.
+    ///
+    /// All three are looked at, without a branch: what is true cannot be foreseen.
     #[inline]
     pub const fn is_due(&self, area: u8) -> bool {
-        self.is_complete(area) && self.is_held(area)
+        self.is_complete(area) & self.is_held(area)
     }
 
     /// Whether nothing of an area is open; a meadow never is complete (Z3.3 to Z3.5).
     #[inline]
     pub const fn is_complete(&self, area: u8) -> bool {
-        self.open(area) == 0 && self.kind_number(area) != AreaKind::Meadow as u8
+        (self.open(area) == 0) & (self.kind_number(area) != AreaKind::Meadow as u8)
     }
 
     /// Whether any follower stands in an area.

@@ -257,15 +257,15 @@ impl Zamek {
 
     /// Every area in which a follower stands, by first region.
     fn held_by_order(&self) -> Held {
-        let mut held = Held::new();
+        let mut found = ArrayVec::<(u8, u8), { 2 * FOLLOWERS }>::new();
         for &region in self.standing.as_flattened().iter().filter(|&&region| region != NONE) {
             let area = self.board.areas.of(region);
-            if !held.contains(&area) {
-                held.push(area);
+            if !found.iter().any(|&(_, known)| known == area) {
+                found.push((self.board.areas.first(area), area));
             }
         }
-        held.sort_unstable_by_key(|&area| self.region_order(self.board.areas.first(area)));
-        held
+        found.sort_unstable_by_key(|&(first, _)| self.region_order(first));
+        found.into_iter().map(|(_, area)| area).collect()
     }
 
     /// Scores the tokens 6 to 9 that a player uses (Z6.5, Z6.6).

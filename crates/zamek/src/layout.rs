@@ -19,11 +19,14 @@ use crate::{
 pub const SPACES: usize = CELLS.len();
 /// The spaces and, after them, the start spaces.
 pub const SLOTS: usize = SPACES + STARTS.len();
-/// Not a slot: bare wall.
-pub const WALL: u8 = 255;
+/// No slot that holds anything: bare wall. It has a place among the slots, so that asking what
+/// lies beyond a side needs no case of its own.
+pub const WALL: u8 = SLOTS as u8;
 /// Not a region.
 pub const NONE: u8 = 255;
 /// The most regions of one tile: three grounds and three roads.
+pub const REGIONS_OF_TILE: u8 = 6;
+/// The room that a tile's regions take: a byte each in a word.
 pub const TILE_REGIONS_MAX: usize = 8;
 
 /// A tile as it lies on the board.
@@ -166,6 +169,7 @@ impl Turned {
     /// Adds a region and gives its number.
     const fn region(&mut self, kind: AreaKind, spot: Spot) -> u8 {
         let region = self.region_count;
+        assert!(region < REGIONS_OF_TILE);
         self.marks[region as usize] = mark(kind, 0);
         self.spots[region as usize] = spot;
         self.region_count += 1;

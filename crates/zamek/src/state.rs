@@ -47,6 +47,8 @@ pub struct Zamek {
     pub(crate) bag: Bag,
     /// By player: the regions on which followers stand; [`NONE`] for one in supply.
     pub(crate) standing: [[u8; FOLLOWERS]; 2],
+    /// By player: how many followers are in supply (Z1.1).
+    pub(crate) supply: [u8; 2],
     pub(crate) points: [u16; 2],
     pub(crate) houses: [FamilyHouse; 2],
     /// The tokens in hand, those won this turn included.
@@ -145,6 +147,7 @@ impl Zamek {
             board: Board::START,
             bag: Bag::FULL,
             standing: [[NONE; FOLLOWERS]; 2],
+            supply: [FOLLOWERS as u8; 2],
             points: [0; 2],
             houses: [FamilyHouse::NONE; 2],
             held: [Tokens::NONE; 2],
@@ -231,10 +234,7 @@ impl Zamek {
     pub fn supply(&self, seat: Seat, figure: Figure) -> u8 {
         let i = Player::of(seat).index();
         match figure {
-            Figure::Follower => {
-                FOLLOWERS as u8
-                    - self.standing[i].iter().map(|&region| u8::from(region != NONE)).sum::<u8>()
-            }
+            Figure::Follower => self.supply[i],
             Figure::FamilyHouse => u8::from(self.houses[i] == FamilyHouse::NONE),
         }
     }

@@ -7,13 +7,15 @@
 
 use game::MoveList;
 
-use crate::{Move, Refusal, Spot, board::Board};
+use crate::{Move, Refusal, Spot, board::Board, layout::REGIONS_OF_TILE};
 
 /// Whether any area of the tile on `space` is free (Z4.2).
 pub fn has_free_area(board: &Board, space: usize) -> bool {
-    let base = board.base(space);
-    let regions = base..base + board.turned(space).region_count;
-    regions.into_iter().any(|region| !board.areas.is_held(board.areas.of(region)))
+    let (base, count) = (board.base(space), board.turned(space).region_count);
+    // Always as many steps: how many regions there are cannot be foreseen.
+    (0..REGIONS_OF_TILE).fold(false, |free, region| {
+        free | ((region < count) & !board.areas.is_held(board.areas.of(base + region)))
+    })
 }
 
 /// Adds every region of the tile on `space` whose area is free, in order of spots, and none.

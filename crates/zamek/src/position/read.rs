@@ -127,6 +127,7 @@ impl Zamek {
             if letter.starts_with(figure_letter(player, Figure::Follower)) {
                 let free = self.standing[i].iter_mut().find(|region| **region == NONE);
                 *free.ok_or("a player has six followers")? = region;
+                self.supply[i] -= 1;
                 self.board.areas.add_follower(self.board.areas.of(region), i);
                 return Ok(());
             }

@@ -115,7 +115,7 @@ impl Zamek {
             Turn::Remove { tile, .. } => !place::tile::has_space(&self.board, tile),
             Turn::PlaceTile { tile, .. } => place::tile::has_space(&self.board, tile),
             Turn::PlaceFollower { player, cell } => held(space_of(cell)).is_some_and(|space| {
-                self.standing[player.index()].contains(&NONE)
+                0 < self.supply[player.index()]
                     && place::follower::has_free_area(&self.board, space)
             }),
             Turn::ChooseScore { player, scorer, cell } => {

@@ -90,6 +90,8 @@ impl Zamek {
             }
         }
         let counts = self.board.areas.followers(area);
+        self.supply[0] += counts[0];
+        self.supply[1] += counts[1];
         self.board.areas.clear_followers(area);
         witness.witness(|| Event::FollowersHome {
             place: self.place_of(self.board.areas.first(area)),
