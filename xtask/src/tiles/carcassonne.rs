@@ -378,6 +378,30 @@ mod tests {
         assert!(text == committed, "run `cargo xtask tiles`");
     }
 
+    #[test]
+    fn broken_data_is_refused_or_is_still_data() {
+        let (mut refused, mut all) = (0, 0);
+        for set in &SETS {
+            let source = fs::read_to_string(project::root().join(set.path)).expect("it is there");
+            for text in super::super::broken(&source) {
+                all += 1;
+                match read(set, &text) {
+                    Ok(tiles) => {
+                        let mut rust = String::new();
+                        for tile in &tiles {
+                            write_tile(&mut rust, set.name, tile).expect("it was checked");
+                        }
+                    }
+                    Err(fault) => {
+                        refused += 1;
+                        assert!(fault.to_string().starts_with(set.path), "{fault}");
+                    }
+                }
+            }
+        }
+        assert!(all / 4 < refused, "most broken data is refused: {refused} of {all}");
+    }
+
     /// Changes the data of the base game in one place and wants this fault, with its line.
     #[track_caller]
     fn check(from: &str, to: &str, want: &str) {

@@ -76,3 +76,22 @@ fn formatted(table: &Table) -> Result<String> {
     ensure!(output.status.success(), "rustfmt refused the text of {}", table.path);
     Ok(String::from_utf8(output.stdout)?)
 }
+
+/// `text` broken in every simple way: a line lost, doubled or cut, a digit or a letter changed.
+#[cfg(test)]
+fn broken(text: &str) -> impl Iterator<Item = String> {
+    let lines: Vec<&str> = text.lines().collect();
+    (0..lines.len()).flat_map(move |index| {
+        let (before, line, after) = (&lines[..index], lines[index], &lines[index + 1..]);
+        let whole = |changed: &str| [before, &[changed], after].concat().join("\n");
+        let cut = line.char_indices().nth(line.chars().count() / 2).map_or(0, |(at, _)| at);
+        [
+            [before, after].concat().join("\n"),
+            whole(&format!("{line}\n{line}")),
+            whole(&line[..cut]),
+            whole(&line.replace(|letter: char| letter.is_ascii_digit(), "9")),
+            whole(&line.replace(['N', 'S'], "W")),
+            whole(&line.replacen('"', "", 1)),
+        ]
+    })
+}

@@ -106,4 +106,25 @@ mod tests {
         let committed = fs::read_to_string(project::root().join(table.path)).expect("it is there");
         assert_eq!(text, committed, "run `cargo xtask tiles`");
     }
+
+    #[test]
+    fn broken_data_is_refused_with_a_line_or_is_still_data() {
+        let (mut read, mut refused) = (0, 0);
+        let read_all = |path: &str| fs::read_to_string(project::root().join(path)).expect(path);
+        for text in super::super::broken(&read_all(SET)) {
+            match set::read(&text) {
+                Ok(tiles) => read += usize::from(!set::rust(&tiles).is_empty()),
+                Err(fault) => refused += usize::from(fault.line <= text.lines().count() + 1),
+            }
+        }
+        for text in super::super::broken(&read_all(WALL)) {
+            match wall::read(&text) {
+                Ok(wall) => read += usize::from(!wall::rust(&wall).is_empty()),
+                Err(fault) => refused += usize::from(fault.line <= text.lines().count() + 1),
+            }
+        }
+        let all: usize = [SET, WALL].iter().map(|path| 6 * read_all(path).lines().count()).sum();
+        assert_eq!(read + refused, all, "a fault names a line of the file");
+        assert!(all / 4 < refused, "most broken data is refused: {refused} of {all}");
+    }
 }
