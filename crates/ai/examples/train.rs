@@ -50,7 +50,12 @@ where
     }
     eprintln!("{} positions", data.len());
     let plain = G::plain_judge().shares();
-    let shares = train::fit(&data, &plain, 300.0);
+    let shares = train::fit_held_out(&data, &plain);
+    eprintln!(
+        "unexplained: {:.2} of {:.2}",
+        train::miss(&data, &shares),
+        train::miss(&data, &plain)
+    );
     print!(
         "{}",
         shares::write(<G::Judge as Parts<G>>::GAME, <G::Judge as Parts<G>>::NAMES, &shares)

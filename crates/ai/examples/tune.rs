@@ -24,13 +24,6 @@ fn main() {
             } else {
                 zamek::Weights::best()
             };
-            for (index, name) in zamek::PARTS.iter().enumerate() {
-                each(words, |word, value| {
-                    if word == *name {
-                        weights.shares[index] = value
-                    }
-                });
-            }
             for (share, part) in weights.shares.iter_mut().zip(zamek::PARTS) {
                 each(words, |name, value| {
                     if name == part {
@@ -39,16 +32,16 @@ fn main() {
                 });
             }
             each(words, |name, value| match name {
-                "wish" => weights.wish = value,
-                "growth" => weights.growth = value,
-                "contested" => weights.contested = value,
-                "meadow" => weights.meadow_growth = value,
-                "supply" => weights.supply.iter_mut().for_each(|x| *x *= value),
-                "supplyturns" => weights.supply_turns = value,
-                "back" => weights.back = value,
-                "turn" => weights.turn = value,
-                "tokens" => weights.tokens.iter_mut().for_each(|x| *x *= value),
-                "family" => weights.family_group = value,
+                "w.wish" => weights.wish = value,
+                "w.growth" => weights.growth = value,
+                "w.contested" => weights.contested = value,
+                "w.meadow" => weights.meadow_growth = value,
+                "w.supply" => weights.supply.iter_mut().for_each(|x| *x *= value),
+                "w.supplyturns" => weights.supply_turns = value,
+                "w.back" => weights.back = value,
+                "w.turn" => weights.turn = value,
+                "w.tokens" => weights.tokens.iter_mut().for_each(|x| *x *= value),
+                "w.family" => weights.family_group = value,
                 _ => {}
             });
             ZamekJudge::new(weights)
@@ -67,17 +60,17 @@ fn main() {
                 });
             }
             each(words, |name, value| match name {
-                "wish" => weights.wish = value,
-                "citygrowth" => weights.city_growth = value,
-                "roadgrowth" => weights.road_growth = value,
-                "contested" => weights.contested = value,
-                "farm" => weights.farm_growth = value,
-                "supply" => weights.supply.iter_mut().for_each(|x| *x *= value),
-                "supplyturns" => weights.supply_turns = value,
-                "back" => weights.back = value,
-                "turn" => weights.turn = value,
-                "abbey" => weights.abbey = value,
-                "special" => weights.special.iter_mut().for_each(|x| *x *= value),
+                "w.wish" => weights.wish = value,
+                "w.citygrowth" => weights.city_growth = value,
+                "w.roadgrowth" => weights.road_growth = value,
+                "w.contested" => weights.contested = value,
+                "w.farm" => weights.farm_growth = value,
+                "w.supply" => weights.supply.iter_mut().for_each(|x| *x *= value),
+                "w.supplyturns" => weights.supply_turns = value,
+                "w.back" => weights.back = value,
+                "w.turn" => weights.turn = value,
+                "w.abbey" => weights.abbey = value,
+                "w.special" => weights.special.iter_mut().for_each(|x| *x *= value),
                 _ => {}
             });
             CarcassonneJudge::new(weights)

@@ -57,7 +57,7 @@ fn the_player_who_knows_what_it_does_gives_less_away() {
     // The last word is the result itself.
     let last = analysis.turns.last().expect("turns");
     assert_eq!(last.after.points.0[..2], scores.0[..2]);
-    assert_eq!(last.after.result[0], 1.0);
+    assert!(0.999 < last.after.result[0]);
 }
 
 #[test]
@@ -93,5 +93,5 @@ fn a_line_says_what_it_scores() {
     let (setup, moves, scores) = played();
     let entries = reasons(&State::new(&setup), &moves);
     let told: u32 = entries.iter().filter(|e| e.seat == Some(Seat::new(0))).map(|e| e.points).sum();
-    assert_eq!(told as f32, scores.0[0]);
+    assert!((told as f32 - scores.0[0]).abs() < 1e-3);
 }
