@@ -116,9 +116,8 @@ impl Zamek {
     fn end_areas(&self, player: Player, token: Token) -> impl Iterator<Item = u8> + '_ {
         // With the majority rule an area without followers is none of them, and need not be found.
         let all = token != Token::Meadow && self.has_free_choice();
-        let held = self.held_by_order();
-        let every = self.areas().map(|id| id.0).filter(move |_| all);
-        let held = held.into_iter().filter(move |_| !all);
+        let held = self.held_by_order(|_| !all);
+        let every = self.areas().map(|id| id.0).take(if all { usize::MAX } else { 0 });
         every.chain(held).filter(move |&area| self.check_end_use(player, token, area).is_ok())
     }
 
@@ -234,11 +233,11 @@ impl Zamek {
         self.turn = Turn::Over;
     }
 
-    /// Scores every meadow with a monk (Z6.3).
+    /// Scores every meadow with a monk and a shrine (Z6.3).
     fn score_meadows(&mut self, witness: &mut impl Witness<Event>) {
-        let is_meadow = |area: &u8| self.kind_of(*area) == AreaKind::Meadow;
-        let meadows: Held = self.held_by_order().into_iter().filter(is_meadow).collect();
-        for area in meadows {
+        let scores =
+            |area| self.kind_of(area) == AreaKind::Meadow && 0 < self.board.areas.mark_count(area);
+        for area in self.held_by_order(scores) {
             let place = self.place_of(self.board.areas.first(area));
             let monks = self.board.areas.followers(area);
             let shrines = self.board.areas.mark_count(area);
@@ -247,20 +246,18 @@ impl Zamek {
                 let used = regions.any(|region| self.board.areas.of(region) == area);
                 if used { Worth::Doubled } else { Worth::Plain }
             });
-            if let Some(score) = meadow::score(place, shrines, monks, worth)
-                && 0 < score.total()
-            {
+            if let Some(score) = meadow::score(place, shrines, monks, worth) {
                 self.add_score(score, witness);
             }
         }
     }
 
-    /// Every area in which a follower stands, by first region.
-    fn held_by_order(&self) -> Held {
+    /// Every area in which a follower stands and that is wanted, by first region.
+    fn held_by_order(&self, wanted: impl Fn(u8) -> bool) -> Held {
         let mut found = ArrayVec::<(u8, u8), { 2 * FOLLOWERS }>::new();
         for &region in self.standing.as_flattened().iter().filter(|&&region| region != NONE) {
             let area = self.board.areas.of(region);
-            if !found.iter().any(|&(_, known)| known == area) {
+            if wanted(area) && !found.iter().any(|&(_, known)| known == area) {
                 found.push((self.board.areas.first(area), area));
             }
         }

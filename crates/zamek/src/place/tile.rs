@@ -45,7 +45,13 @@ pub fn list(board: &Board, kind: TileKind, moves: &mut MoveList<Move>) {
         }
         return;
     }
-    let spaces = exits.map(|exits| board.fitting(exits));
+    let [none, quarter, half, three_quarters] = exits;
+    let spaces = [
+        board.fitting(none),
+        board.fitting(quarter),
+        board.fitting(half),
+        board.fitting(three_quarters),
+    ];
     for rotation in Rotation::ALL {
         let mut low = spaces[rotation.index()] as u64;
         while low != 0 {
