@@ -61,6 +61,17 @@ pub enum Ask {
         /// 64 random bits in decimal, as text.
         random: String,
     },
+    /// What the last steps were worth, turn by turn. Answered by [`Answer::Analysis`].
+    Analyse {
+        /// The set-up as text.
+        setup: String,
+        /// The steps so far.
+        steps: Vec<String>,
+        /// How many of them come before what is judged; at most 64 are judged at once.
+        from: u32,
+        /// How many playouts for each position.
+        playouts: u32,
+    },
 }
 
 /// What the engine answers.
@@ -104,6 +115,13 @@ pub enum Answer {
         /// Their words.
         steps: Vec<String>,
     },
+    /// What steps were worth. Places count from the first that was judged.
+    Analysis {
+        /// The turns of seats.
+        turns: Vec<TurnJudged>,
+        /// What chance did between.
+        draws: Vec<DrawJudged>,
+    },
     /// The question cannot be answered.
     Refused {
         /// How many of the steps were played before the one that is refused.
@@ -113,6 +131,54 @@ pub enum Answer {
         /// Why, in plain English, for a log.
         text: String,
     },
+}
+
+/// What one turn was worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TurnJudged {
+    /// The place of its first step.
+    pub first: u32,
+    /// How many steps it has.
+    pub count: u32,
+    /// Whose turn.
+    pub seat: u8,
+    /// The result of each seat, 0 to 1, expected after the best turn that was found.
+    pub result_before: Vec<f32>,
+    /// The result of each seat expected after the turn that was played.
+    pub result_after: Vec<f32>,
+    /// The points of each seat expected at the end, after the turn that was played.
+    pub points_after: Vec<f32>,
+    /// Points of margin that the turn gave away.
+    pub loss_points: f32,
+    /// Expected result that it gave away.
+    pub loss_result: f32,
+    /// `best`, `good`, `inaccuracy`, `mistake`, `blunder`.
+    pub grade: String,
+    /// The best turns found, best first.
+    pub lines: Vec<BestLine>,
+}
+
+/// One way to play a turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct BestLine {
+    /// Its steps.
+    pub steps: Vec<String>,
+    /// The margin in points expected of it for whoever plays it.
+    pub margin: f32,
+}
+
+/// What one choice of chance was worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct DrawJudged {
+    /// Its place.
+    pub index: u32,
+    /// Who draws.
+    pub seat: Option<u8>,
+    /// Points of margin for that seat, less the mean over everything that could have come.
+    pub luck: f32,
 }
 
 /// A game that can be played.

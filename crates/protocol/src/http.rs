@@ -10,7 +10,16 @@
 //! | `POST /api/tables/ID/commands` | [`CommandRequest`] | [`CommandDone`] or a [`Problem`] |
 //! | `GET /api/tables/ID/view` | | [`crate::View`] |
 //! | `GET /api/tables/ID/chat` | | list of [`crate::socket::ChatLine`] |
-//! | `GET /api/records` | | [`RecordList`] |
+//! | `GET /api/tables/ID/stream` | | lines of [`Moment`]: the present one, then one after each change |
+//! | `POST /api/session/claim` | [`Claim`] | [`SessionState`]; the name is kept from now on |
+//! | `POST /api/session/login` | [`Claim`] | [`SessionState`] and a cookie |
+//! | `POST /api/session/leave` | | ends every session of the asker |
+//! | `DELETE /api/session` | | deletes what is known of the asker |
+//! | `GET /api/session/games` | | every finished game of the asker, as records |
+//! | `POST /api/bots` | [`CreateBot`] | 201, [`BotCreated`] |
+//! | `GET /api/events` | | lines of [`TableSummary`]: each table of the asker that waits for them |
+//! | `GET /api/ratings` | | [`RatingList`] |
+//! | `GET /api/records` | | [`RecordList`]; `?of=all` for those of everybody |
 //! | `GET /api/records/ID` | | the record as text |
 
 use serde::{Deserialize, Serialize};
@@ -28,6 +37,7 @@ pub const NAME_CHARS_MAX: usize = 30;
 /// Who the server takes a browser or a program for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SessionState {
     /// What others see.
     pub name: String,
@@ -39,15 +49,94 @@ pub struct SessionState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
     /// The name.
     pub name: String,
+}
+
+/// A name and the passphrase that keeps it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Claim {
+    /// The name.
+    pub name: String,
+    /// The passphrase: 10 to 200 characters.
+    pub passphrase: String,
+}
+
+/// A passphrase is not shown by accident.
+impl core::fmt::Debug for Claim {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Claim").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A wish for a program's account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CreateBot {
+    /// What it is called; nobody else has that name.
+    pub name: String,
+}
+
+/// The account of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BotCreated {
+    /// What it is called.
+    pub name: String,
+    /// What it sends as `Authorization: Bearer TOKEN`. It is shown this once.
+    pub token: String,
+}
+
+/// A table and its position at one moment: all that a program needs to go on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Moment {
+    /// The table as the asker may see it.
+    pub state: TableState,
+    /// The position.
+    pub view: crate::View,
+}
+
+/// How strong players are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatingList {
+    /// The strongest first.
+    pub ratings: Vec<Rating>,
+}
+
+/// How strong a player is at a game, by Glicko-2.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rating {
+    /// The player: a person, a bot or a computer.
+    pub player: Occupant,
+    /// The game: `zamek`, `castle`, `carcassonne`, `abbey-mayor`.
+    pub game: String,
+    /// The rating; 1500 is where everybody begins.
+    pub rating: f64,
+    /// How uncertain it is: with 95 % it is within twice this.
+    pub deviation: f64,
+    /// How many rated games it rests on.
+    pub games: u32,
 }
 
 /// A wish for a new table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateTable {
     /// The set-up as text, such as `zamek seats 2 first=white`.
     pub setup: String,
@@ -104,6 +193,7 @@ const fn standard() -> Aids {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SeatRequest {
     /// Who asks.
     Me,
@@ -125,6 +215,7 @@ pub enum SeatRequest {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CommandRequest {
     /// An id of the asker's making, unique at that table. A repeat gets the first answer.
     pub command: String,
@@ -135,6 +226,7 @@ pub struct CommandRequest {
 /// A command was done and will outlive the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CommandDone {
     /// The command.
     pub command: String,
@@ -145,6 +237,7 @@ pub struct CommandDone {
 /// Tables that somebody may want to see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableList {
     /// Listed, with a seat that is open, newest first.
     pub open: Vec<TableSummary>,
@@ -157,6 +250,7 @@ pub struct TableList {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its id.
     pub table: String,
@@ -180,6 +274,7 @@ pub struct TableSummary {
 /// Finished games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecordList {
     /// They, the last one first.
     pub records: Vec<RecordSummary>,
@@ -191,6 +286,7 @@ pub struct RecordList {
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecordSummary {
     /// The id of its table; the record is at `/api/records/ID`.
     pub table: String,
@@ -208,6 +304,7 @@ pub struct RecordSummary {
 /// What went wrong and what to do about it: `application/problem+json` (RFC 9457).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// What kind: `/problems/` and a [`ProblemKind`].
     #[serde(rename = "type")]
@@ -240,6 +337,7 @@ pub struct Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ProblemKind {
     /// The message cannot be read.
     Malformed,

@@ -22,6 +22,7 @@ pub const COMMAND_CHARS_MAX: usize = 40;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ClientMessage {
     /// Hear of a table from now on. Answered by the missed events if `since` is
     /// near enough, else by the whole state.
@@ -63,6 +64,7 @@ pub enum ClientMessage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServerMessage {
     /// The first message of a socket.
     Hello {
@@ -147,6 +149,7 @@ pub enum ServerMessage {
 /// Something that was said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// Counts the lines of the table, from 1.
     pub number: u32,

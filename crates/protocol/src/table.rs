@@ -10,6 +10,7 @@ use ts_rs::TS;
 /// Everything that one viewer may know of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableState {
     /// Its id, which is also the address for watching: `/t/ID`.
     pub table: String,
@@ -55,6 +56,7 @@ pub struct TableState {
 /// What was agreed at a table beside the rules of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
     /// How time is kept.
     pub clock: Clock,
@@ -70,6 +72,7 @@ pub struct Terms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Clock {
     /// Nobody counts.
     None,
@@ -93,6 +96,7 @@ pub enum Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Visibility {
     /// Who has the link.
     Private,
@@ -104,6 +108,7 @@ pub enum Visibility {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stakes {
     /// No; and computers grant a takeback at once.
     Casual,
@@ -115,6 +120,7 @@ pub enum Stakes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Aids {
     /// None: no list of remaining tiles, no ownership, no projected scores.
     Purist,
@@ -128,6 +134,7 @@ pub enum Aids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stage {
     /// Seats are taken and people say that they are ready.
     Seating,
@@ -141,6 +148,7 @@ pub enum Stage {
 #[expect(clippy::struct_excessive_bools, reason = "four independent facts that a page shows")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// Who sits there.
     pub occupant: Occupant,
@@ -158,6 +166,7 @@ pub struct SeatView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Occupant {
     /// Nobody yet.
     Open,
@@ -200,6 +209,7 @@ impl Occupant {
 /// The clocks of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// What each seat had left at `at_ms`.
     #[ts(type = "number[]")]
@@ -214,6 +224,7 @@ pub struct Clocks {
 /// A wish to take steps back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TakebackAsked {
     /// Who asks.
     pub seat: u8,
@@ -226,6 +237,7 @@ pub struct TakebackAsked {
 /// A wish to keep time in another way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockProposed {
     /// Who proposes it.
     pub seat: u8,
@@ -238,6 +250,7 @@ pub struct ClockProposed {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// Why it ended.
     pub ending: Ending,
@@ -251,6 +264,7 @@ pub struct Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Ending {
     /// By the rules of the game.
     Played,
@@ -274,6 +288,7 @@ pub enum Ending {
 /// draws hangs on both, so neither the server nor a player could choose it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fairness {
     /// SHA-256 of the seed and the table's id, in hexadecimal.
     pub commit: String,
@@ -286,6 +301,7 @@ pub struct Fairness {
 /// Who has the token may take the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
     pub seat: u8,
@@ -298,6 +314,7 @@ pub struct Invitation {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TableEvent {
     /// The table was made: always version 1.
     Created {
@@ -426,6 +443,7 @@ pub enum TableEvent {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Deed {
     /// Take a seat that is open.
     Join {

@@ -12,6 +12,7 @@ use ts_rs::TS;
 /// Everything that a page or a bot shows of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct View {
     /// The name of the game: `zamek`, `castle`, `carcassonne`, `abbey-mayor`.
     pub game: String,
@@ -49,6 +50,7 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Actor {
     /// The player in this seat, counted from 0.
     Seat {
@@ -65,6 +67,7 @@ pub enum Actor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Phase {
     /// Chance: who begins, a tile, a token, or a forced removal.
     Chance,
@@ -89,6 +92,7 @@ pub enum Phase {
 /// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tile {
     /// Its kind.
     pub tile: String,
@@ -103,6 +107,7 @@ pub struct Tile {
 /// A figure on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Figure {
     /// Whose it is.
     pub seat: u8,
@@ -121,6 +126,7 @@ pub struct Figure {
 /// A place on the board: 100 units to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Point {
     /// To the east.
     pub x: f32,
@@ -131,6 +137,7 @@ pub struct Point {
 /// What one seat has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatState {
     /// Its points so far.
     pub score: u32,
@@ -147,6 +154,7 @@ pub struct SeatState {
 /// How many there are of something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Count {
     /// What it is.
     pub kind: String,
@@ -157,6 +165,7 @@ pub struct Count {
 /// A token in a player's hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
     /// Its kind, 1 to 9.
     pub kind: u8,
@@ -167,6 +176,7 @@ pub struct Token {
 /// The castle wall.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Wall {
     /// Each tower that still holds a token, by its lower space.
     pub towers: Vec<Tower>,
@@ -177,6 +187,7 @@ pub struct Wall {
 /// A tower with its token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tower {
     /// The lower of its two spaces.
     pub space: u8,
@@ -187,6 +198,7 @@ pub struct Tower {
 /// A legal step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Choice {
     /// The word to send.
     pub step: String,
@@ -212,6 +224,7 @@ pub struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ChoiceKind {
     /// Places the tile in hand, or the abbey.
     Place,
@@ -232,6 +245,7 @@ pub enum ChoiceKind {
 /// A cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CellView {
     /// Its column.
     pub x: i8,
@@ -242,6 +256,7 @@ pub struct CellView {
 /// An area of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AreaView {
     /// What it is: `house`, `pigsty`, `meadow`, `road`, `city`, `cloister`, `farm`.
     pub kind: String,
@@ -258,6 +273,7 @@ pub struct AreaView {
 /// A part of an area: one region of one tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Part {
     /// The column of its tile.
     pub x: i8,
@@ -270,6 +286,7 @@ pub struct Part {
 /// Words for a person, by the key of a message in `messages/`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Line {
     /// The key.
     pub key: String,
@@ -283,6 +300,7 @@ pub struct Line {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Arg {
     /// A number.
     Number(f64),
@@ -293,6 +311,7 @@ pub enum Arg {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogLine {
     /// The step that caused it, counted from 1.
     pub ply: u32,

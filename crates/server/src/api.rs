@@ -17,9 +17,12 @@ use axum::{
     routing::{get, post},
 };
 use protocol::{
+    View,
     http::{
-        BODY_BYTES_MAX, CommandDone, CommandRequest, CreateTable, ProblemKind, Rename, SessionState,
+        BODY_BYTES_MAX, CommandDone, CommandRequest, CreateTable, Problem, ProblemKind, RatingList,
+        RecordList, Rename, SessionState, TableList,
     },
+    socket::ChatLine,
     table::TableState,
 };
 use serde_json::{Map, Value};
@@ -28,8 +31,8 @@ use tower_http::{
 };
 
 use crate::{
-    fresh, hub::Hub, limits::REQUEST_MAX, meter, pages, problem::Refusal, record, session, socket,
-    text,
+    fresh, hub::Hub, identity, limits::REQUEST_MAX, meter, openapi, pages, problem::Refusal,
+    ratings, record, session, socket, stream, text,
 };
 
 type Shared = State<Arc<Hub>>;
@@ -38,13 +41,20 @@ type Shared = State<Arc<Hub>>;
 pub(crate) fn routes(hub: Arc<Hub>) -> Router {
     let _ = meter::handle();
     let api = Router::new()
-        .route("/api/session", get(session_get).post(session_get))
+        .route("/api/session", get(session_get).post(session_get).delete(identity::forget))
+        .route("/api/session/claim", post(identity::claim))
+        .route("/api/session/login", post(identity::login))
+        .route("/api/session/leave", post(identity::leave))
+        .route("/api/session/games", get(identity::games))
+        .route("/api/bots", post(identity::create_bot))
+        .route("/api/ratings", get(ratings_list))
         .route("/api/session/name", post(session_name))
         .route("/api/tables", get(tables_list).post(tables_create))
         .route("/api/tables/{id}", get(table_state))
         .route("/api/tables/{id}/commands", post(table_command))
         .route("/api/tables/{id}/view", get(table_view))
         .route("/api/tables/{id}/chat", get(table_chat))
+        .route("/api/openapi.json", get(openapi::route))
         .route("/api/records", get(records_list))
         .route("/api/records/{id}", get(record_text))
         .route("/api/{*rest}", get(no_route).post(no_route))
@@ -57,6 +67,9 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .layer(CompressionLayer::new());
     Router::new()
         .merge(api)
+        // Neither the longest time of a request nor compression is for a stream.
+        .route("/api/tables/{id}/stream", get(stream::table))
+        .route("/api/events", get(stream::events))
         .route("/ws", get(open_socket))
         .route("/healthz", get(healthz))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
@@ -134,7 +147,15 @@ pub(crate) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -
     response
 }
 
-async fn session_get(
+#[utoipa::path(
+    get,
+    path = "/api/session",
+    responses(
+        (status = 200, description = "Who the asker is; a new guest where there was no cookie", body = SessionState),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn session_get(
     State(hub): Shared,
     Client(address): Client,
     headers: HeaderMap,
@@ -143,7 +164,16 @@ async fn session_get(
     Ok(with_cookie(json(&session.state()), cookie))
 }
 
-async fn session_name(
+#[utoipa::path(
+    post,
+    path = "/api/session/name",
+    request_body = Rename,
+    responses(
+        (status = 200, description = "The asker by the new name", body = SessionState),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn session_name(
     State(hub): Shared,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
@@ -155,13 +185,33 @@ async fn session_name(
     Ok(json(&state))
 }
 
-async fn tables_list(State(hub): Shared, headers: HeaderMap) -> Result<Response, Refusal> {
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    responses(
+        (status = 200, description = "Tables to join, to watch, to go on with", body = TableList),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn tables_list(
+    State(hub): Shared,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let session = session::known(&hub, &headers).await?;
     let person = session.map(|session| session.person());
     Ok(json(&hub.list(person.as_ref())))
 }
 
-async fn tables_create(
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    request_body = CreateTable,
+    responses(
+        (status = 201, description = "The new table", body = TableState),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn tables_create(
     State(hub): Shared,
     Client(address): Client,
     headers: HeaderMap,
@@ -191,7 +241,16 @@ pub(crate) async fn look(
     Ok(table.look(person.as_ref(), &cell.presence(&table), fresh::now_ms()))
 }
 
-async fn table_state(
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The table as the asker may see it", body = TableState),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table_state(
     State(hub): Shared,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -199,7 +258,17 @@ async fn table_state(
     Ok(json(&look(&hub, &headers, &id).await?))
 }
 
-async fn table_command(
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/commands",
+    params(("id" = String, Path, description = "The table")),
+    request_body = CommandRequest,
+    responses(
+        (status = 200, description = "It is done, now or when the same command first came", body = CommandDone),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table_command(
     State(hub): Shared,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -211,16 +280,49 @@ async fn table_command(
     Ok(json(&CommandDone { command, version }))
 }
 
-async fn table_view(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/view",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The position", body = View),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table_view(
+    State(hub): Shared,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
     Ok(json(&text::view(&hub, &id).await?))
 }
 
-async fn table_chat(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/chat",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "What was last said", body = Vec<ChatLine>),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table_chat(
+    State(hub): Shared,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
     hub.find(&id).await?;
     Ok(json(&hub.store.chat(&id).await?))
 }
 
-async fn records_list(
+#[utoipa::path(
+    get,
+    path = "/api/records",
+    params(("of" = Option<String>, Query, description = "`all`: those of everybody"), ("before" = Option<u64>, Query, description = "Where an earlier list ended")),
+    responses(
+        (status = 200, description = "Finished games, the last one first", body = RecordList),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn records_list(
     State(hub): Shared,
     headers: HeaderMap,
     Query(query): Query<Map<String, Value>>,
@@ -243,7 +345,19 @@ async fn records_list(
     Ok(json(&hub.store.records(person, before).await?))
 }
 
-async fn record_text(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+#[utoipa::path(
+    get,
+    path = "/api/records/{id}",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn record_text(
+    State(hub): Shared,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
     let cell = hub.find(&id).await?;
     let record = record::of(&*cell.table.lock().await, &hub)?;
     let headers = [
@@ -255,6 +369,18 @@ async fn record_text(State(hub): Shared, Path(id): Path<String>) -> Result<Respo
         ),
     ];
     Ok((headers, record.to_string()).into_response())
+}
+
+#[utoipa::path(
+    get,
+    path = "/api/ratings",
+    responses(
+        (status = 200, description = "The strongest players", body = RatingList),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn ratings_list(State(hub): Shared) -> Result<Response, Refusal> {
+    Ok(json(&ratings::list(&hub.store).await?))
 }
 
 async fn no_route() -> Refusal {

@@ -8,16 +8,18 @@ use std::{
 
 use games::State;
 use protocol::{
-    http::{CreateTable, Problem, ProblemKind, RecordSummary, SeatRequest, TableList},
+    http::{
+        CreateTable, Problem, ProblemKind, RecordSummary, SeatRequest, TableList, TableSummary,
+    },
     socket::ChatLine,
-    table::{Deed, Stage, TableEvent, TableState, Visibility},
+    table::{Deed, Occupant, Stage, TableEvent, TableState, Visibility},
 };
 use store::{Finished, Row, Store, StoreError, Write};
 use table::{Asker, Entry, Input, Opening, Person, Seed, Table};
 use tokio::sync::watch;
 
 use crate::{
-    cell::Cell, config::Config, fresh, limits, limits::Rates, meter, problem::Refusal,
+    cell::Cell, config::Config, fresh, limits, limits::Rates, meter, problem::Refusal, ratings,
     thinking::Thinkers,
 };
 
@@ -36,6 +38,8 @@ pub(crate) struct Hub {
     pub rates: Rates,
     pub stopping: watch::Receiver<bool>,
     pub thinkers: Thinkers,
+    /// Held while the ratings after a game are found and kept.
+    rating: tokio::sync::Mutex<()>,
     cells: RwLock<BTreeMap<String, Arc<Cell>>>,
 }
 
@@ -48,8 +52,8 @@ impl Hub {
     ) -> Result<Arc<Hub>, StoreError> {
         let thinkers = Thinkers::new(config.thinkers);
         let rates = Rates::new();
-        let cells = RwLock::default();
-        let hub = Arc::new(Hub { config, store, rates, stopping, thinkers, cells });
+        let (rating, cells) = (tokio::sync::Mutex::new(()), RwLock::default());
+        let hub = Arc::new(Hub { config, store, rates, stopping, thinkers, rating, cells });
         for id in hub.store.running().await? {
             match hub.load(&id).await {
                 Ok(Some(cell)) => {
@@ -227,7 +231,18 @@ impl Hub {
         let write = Write::Events {
             table: table.id().to_owned(),
             rows: entries.iter().map(row).collect(),
-            finished: ended.then(|| finished(table)).flatten().map(Box::new),
+            finished: match finished(table).filter(|_| ended) {
+                Some(finished) => {
+                    // One game after the other: each begins where the last one ended.
+                    let _turn = self.rating.lock().await;
+                    let ratings = ratings::after(&self.store, table).await?;
+                    let finished = Some(Box::new(Finished { ratings, ..finished }));
+                    let rows = entries.iter().map(row).collect();
+                    let table = table.id().to_owned();
+                    return self.store.write(Write::Events { table, rows, finished }).await;
+                }
+                None => None,
+            },
         };
         self.store.write(write).await
     }
@@ -348,7 +363,7 @@ impl Hub {
         drop(cells);
         digests.retain(|digest| !digest.is_over());
         digests.sort_by_key(|digest| core::cmp::Reverse(digest.summary.at_ms));
-        let open = |seat: &protocol::table::Occupant| *seat == protocol::table::Occupant::Open;
+        let open = |seat: &Occupant| *seat == Occupant::Open;
         let list = |keep: &dyn Fn(&crate::cell::Digest) -> bool| {
             let kept = digests.iter().filter(|digest| keep(digest)).take(LIST_MAX);
             kept.map(|digest| digest.summary_for(person)).collect()
@@ -362,6 +377,49 @@ impl Hub {
             running: list(&|d| d.is_listed() && d.summary.stage == Stage::Playing),
             yours: list(&|d| person.is_some_and(|person| d.is_held_by(person))),
         }
+    }
+
+    /// The tables that wait for a person: to move, to be ready, to take a seat kept for them.
+    pub(crate) fn waiting_for(&self, person: &Person, name: &str) -> Vec<TableSummary> {
+        let cells = self.cells.read().expect("nobody panics with it");
+        let digests: Vec<_> = cells.values().map(|cell| cell.digest()).collect();
+        drop(cells);
+        let invited =
+            |seat: &Occupant| matches!(seat, Occupant::Invited { name: to } if to == name);
+        let waits = |digest: &crate::cell::Digest| match digest.summary.stage {
+            Stage::Over => false,
+            Stage::Seating => digest.is_held_by(person) || digest.summary.seats.iter().any(invited),
+            Stage::Playing => digest.summary_for(Some(person)).your_move,
+        };
+        let waiting = digests.iter().filter(|digest| waits(digest));
+        waiting.map(|digest| digest.summary_for(Some(person))).collect()
+    }
+
+    /// The seats that a person holds: table, seat and how far the table is.
+    pub(crate) fn seats_of(&self, person: &Person) -> Vec<(String, u8, Stage)> {
+        let cells = self.cells.read().expect("nobody panics with it");
+        let digests = cells.values().map(|cell| cell.digest());
+        digests
+            .flat_map(|digest| {
+                let held = |(_, holder): &(u8, &Option<Person>)| holder.as_ref() == Some(person);
+                let seats: Vec<u8> =
+                    (0u8..).zip(&digest.holders).filter(held).map(|(seat, _)| seat).collect();
+                let (table, stage) = (digest.summary.table, digest.summary.stage);
+                seats.into_iter().map(move |seat| (table.clone(), seat, stage))
+            })
+            .collect()
+    }
+
+    /// Lets go of the tables that still know the name of somebody: their logs do not.
+    pub(crate) fn forget_person(&self, person: &Person) {
+        let mut cells = self.cells.write().expect("nobody panics with it");
+        cells.retain(|_, cell| {
+            let keeps = !cell.digest().is_held_by(person);
+            if !keeps {
+                cell.scatter();
+            }
+            keeps
+        });
     }
 
     /// How many tables are in memory.
@@ -422,7 +480,7 @@ fn finished(table: &Table) -> Option<Finished> {
     };
     let people = table.holders().flatten().map(|person| person.0.clone()).collect();
     let listed = table.terms().visibility == Visibility::Listed;
-    Some(Finished { summary, listed, people })
+    Some(Finished { summary, listed, people, ratings: Vec::new() })
 }
 
 fn row(entry: &Entry) -> Row {

@@ -13,19 +13,24 @@ mod cell;
 mod config;
 mod fresh;
 mod hub;
+mod identity;
 mod limits;
 mod meter;
+mod openapi;
 mod pages;
 mod problem;
+mod ratings;
 mod record;
 mod session;
 mod socket;
+mod stream;
 mod text;
 mod thinking;
 mod words;
 
 pub use config::{Config, ServeError};
 pub use limits::*;
+pub use openapi::openapi;
 
 use std::{net::SocketAddr, sync::Arc};
 
@@ -67,6 +72,10 @@ impl Server {
     ///
     /// When the address is taken or the data cannot be opened.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
+        // Each socket is an open file; the system's first limit is for other programs.
+        if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+            tracing::warn!(%error, "the limit of open files stays as it is");
+        }
         let folder = &config.data;
         std::fs::create_dir_all(folder)
             .map_err(|error| ServeError::Folder { path: folder.clone(), error })?;

@@ -14,6 +14,8 @@ use crate::{fresh, hub::Hub, problem::Refusal};
 
 /// The name of the cookie.
 const COOKIE: &str = "bastide";
+/// What takes it away.
+pub(crate) const NO_COOKIE: &str = "bastide=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
 /// How long a browser keeps it.
 const AGE_S: u32 = 365 * 24 * 60 * 60;
 
@@ -83,12 +85,18 @@ pub(crate) async fn found_or_made(
     Ok((Session { person }, Some(cookie)))
 }
 
-/// Begins a session of somebody and gives its cookie.
-async fn begin(hub: &Hub, person: &str) -> Result<HeaderValue, StoreError> {
+/// Begins a session of somebody and gives its token, which is kept nowhere.
+pub(crate) async fn begin_token(hub: &Hub, person: &str) -> Result<String, StoreError> {
     let token = fresh::token();
     let hash = fresh::hash(token.as_bytes());
     let (person, at_ms) = (person.to_owned(), fresh::now_ms());
     hub.store.write(Write::Session { hash, person, at_ms }).await?;
+    Ok(token)
+}
+
+/// Begins a session of somebody and gives its cookie.
+pub(crate) async fn begin(hub: &Hub, person: &str) -> Result<HeaderValue, StoreError> {
+    let token = begin_token(hub, person).await?;
     let https = hub.config.origin.as_ref().is_some_and(|origin| origin.starts_with("https:"));
     let secure = if https { "; Secure" } else { "" };
     let cookie =
@@ -98,6 +106,18 @@ async fn begin(hub: &Hub, person: &str) -> Result<HeaderValue, StoreError> {
 
 /// Gives somebody another name.
 pub(crate) async fn rename(hub: &Hub, session: &mut Session, name: &str) -> Result<(), Refusal> {
+    let name = checked_name(name)?;
+    if session.person.claimed {
+        return Err(Refusal::new(ProblemKind::WrongStage, "a claimed name stays as it is"));
+    }
+    let person = session.person.id.clone();
+    hub.store.write(Write::Rename { person, name: name.clone() }).await?;
+    session.person.name = name;
+    Ok(())
+}
+
+/// A name without needless spaces, if it is one.
+pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || NAME_CHARS_MAX < name.chars().count() {
         let why = format!("a name has 1 to {NAME_CHARS_MAX} characters");
@@ -106,13 +126,7 @@ pub(crate) async fn rename(hub: &Hub, session: &mut Session, name: &str) -> Resu
     if !name.chars().all(|c| c.is_alphanumeric() || " -_.'".contains(c)) {
         return Err(Refusal::new(ProblemKind::Invalid, "a name has letters, digits and - _ . '"));
     }
-    if session.person.claimed {
-        return Err(Refusal::new(ProblemKind::WrongStage, "a claimed name stays as it is"));
-    }
-    let person = session.person.id.clone();
-    hub.store.write(Write::Rename { person, name: name.clone() }).await?;
-    session.person.name = name;
-    Ok(())
+    Ok(name)
 }
 
 /// The token of a request: of a program, else of a browser.

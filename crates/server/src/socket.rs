@@ -42,6 +42,11 @@ pub(crate) fn open_count() -> usize {
     OPEN.load(Ordering::Relaxed)
 }
 
+/// A number that no other socket or stream has.
+pub(crate) fn number() -> u64 {
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
 /// Counts a socket while it is open.
 pub(crate) struct Counted(());
 
@@ -87,7 +92,7 @@ pub(crate) async fn run(hub: Arc<Hub>, session: Session, socket: WebSocket, _cou
     let mut tab = Tab {
         hub,
         session,
-        socket: NEXT.fetch_add(1, Ordering::Relaxed),
+        socket: number(),
         out,
         close: Arc::clone(&close),
         watched: BTreeSet::new(),

@@ -34,8 +34,14 @@ const LOG_MAX: usize = 30;
 pub(crate) async fn view(hub: &Arc<Hub>, id: &str) -> Result<View, Refusal> {
     let cell = hub.find(id).await?;
     let table = cell.table.lock().await;
-    let (setup, steps) = (table.setup().to_string(), table.steps().collect::<Vec<_>>());
-    let played = views::play(&setup, &steps);
+    let state = table.look(None, &table::Presence::default(), fresh::now_ms());
+    drop(table);
+    view_of(&state)
+}
+
+/// The position of this state.
+pub(crate) fn view_of(state: &TableState) -> Result<View, Refusal> {
+    let played = views::play(&state.setup, &state.steps);
     let played = played.map_err(|refused| Refusal::new(ProblemKind::Refused, refused.text))?;
     Ok(played.view())
 }
@@ -108,7 +114,7 @@ async fn show(
     problem: Option<&Problem>,
 ) -> Result<Html<String>, Refusal> {
     let state = api::look(hub, headers, id).await?;
-    let view = view(hub, id).await?;
+    let view = view_of(&state)?;
     let page = Page { words: Words::for_request(headers), state: &state, view: &view };
     Ok(Html(document(page.words.language, &page.title(), &page.body(problem))))
 }

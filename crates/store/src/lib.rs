@@ -5,6 +5,7 @@
 //! writes; what waits for it is committed together, so many tables share one
 //! sync of the disk.
 
+mod forget;
 mod read;
 mod write;
 
@@ -14,7 +15,7 @@ pub use write::{Finished, GROUP_MAX, Write};
 use core::time::Duration;
 use std::path::Path;
 
-use protocol::table::TableEvent;
+use protocol::table::{Occupant, TableEvent};
 use sqlx::{
     SqlStr,
     migrate::{Migration, MigrationType, Migrator},
@@ -66,6 +67,30 @@ pub struct PersonRow {
     pub bot: bool,
     /// When it first came.
     pub made_ms: u64,
+}
+
+/// How strong a player is at a game, by Glicko-2.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The id of a person, or `computer` and its name.
+    pub player: String,
+    /// The name of the game.
+    pub game: String,
+    /// What others see.
+    pub occupant: Occupant,
+    /// The rating.
+    pub rating: f64,
+    /// How uncertain it is.
+    pub deviation: f64,
+    /// How much it may change.
+    pub volatility: f64,
+    /// How many games it rests on.
+    pub games: u32,
+}
+
+/// A claimed name as it is compared: two that differ only in case are one.
+pub(crate) fn claimed_key(name: &str) -> String {
+    name.to_lowercase()
 }
 
 /// Why something could not be kept or found.

@@ -3,13 +3,16 @@
 use protocol::{
     http::{RecordList, RecordSummary},
     socket::ChatLine,
+    table::Occupant,
 };
 use sqlx::{Row as _, sqlite::SqliteRow};
 
-use crate::{PersonRow, Row, Store, StoreError};
+use crate::{PersonRow, RatingRow, Row, Store, StoreError, claimed_key};
 
 /// The most records of one answer.
 const RECORDS_MAX: i64 = 50;
+/// The most ratings of one answer.
+const RATINGS_MAX: i64 = 200;
 /// The most lines of chat of one answer.
 const CHAT_MAX: i64 = 200;
 
@@ -70,13 +73,50 @@ impl Store {
         .bind(hash)
         .fetch_optional(&self.readers)
         .await?;
-        Ok(row.map(|row| PersonRow {
-            id: row.get("id"),
-            name: row.get("name"),
-            claimed: row.get::<Option<String>, _>("claimed").is_some(),
-            bot: row.get("bot"),
-            made_ms: row.get::<i64, _>("made_ms") as u64,
-        }))
+        Ok(row.as_ref().map(person_row))
+    }
+
+    /// Who has claimed this name, and the hash of their passphrase.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn claimed(&self, name: &str) -> Result<Option<(PersonRow, String)>, StoreError> {
+        let row = sqlx::query(
+            "SELECT id, name, claimed, bot, made_ms, passphrase FROM people
+             WHERE claimed = ? AND passphrase IS NOT NULL",
+        )
+        .bind(claimed_key(name))
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| (person_row(&row), row.get("passphrase"))))
+    }
+
+    /// The rating of a player at a game, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError> {
+        let row = sqlx::query("SELECT * FROM ratings WHERE player = ? AND game = ?")
+            .bind(player)
+            .bind(game)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(rating_row).transpose()
+    }
+
+    /// The strongest players.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn ratings(&self) -> Result<Vec<RatingRow>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM ratings ORDER BY rating DESC, player LIMIT ?")
+            .bind(RATINGS_MAX)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(rating_row).collect()
     }
 
     /// Finished games, the last one first: those that everybody may find, or
@@ -128,6 +168,30 @@ impl Store {
             |body: &String| serde_json::from_str(body).map_err(|error| broken(table, &error));
         rows.iter().rev().map(line).collect()
     }
+}
+
+fn person_row(row: &SqliteRow) -> PersonRow {
+    PersonRow {
+        id: row.get("id"),
+        name: row.get("name"),
+        claimed: row.get::<Option<String>, _>("claimed").is_some(),
+        bot: row.get("bot"),
+        made_ms: row.get::<i64, _>("made_ms") as u64,
+    }
+}
+
+fn rating_row(row: &SqliteRow) -> Result<RatingRow, StoreError> {
+    let occupant: Occupant =
+        serde_json::from_str(row.get("occupant")).map_err(|error| broken("ratings", &error))?;
+    Ok(RatingRow {
+        player: row.get("player"),
+        game: row.get("game"),
+        occupant,
+        rating: row.get("rating"),
+        deviation: row.get("deviation"),
+        volatility: row.get("volatility"),
+        games: row.get("games"),
+    })
 }
 
 fn event(table: &str, row: &SqliteRow) -> Result<Row, StoreError> {

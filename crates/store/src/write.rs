@@ -7,7 +7,7 @@ use sqlx::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{PersonRow, Row, Store, StoreError};
+use crate::{PersonRow, RatingRow, Row, Store, StoreError, claimed_key, forget};
 
 /// The most writes that share a commit.
 pub const GROUP_MAX: usize = 256;
@@ -53,6 +53,25 @@ pub enum Write {
         /// The name.
         name: String,
     },
+    /// A name that is kept by a passphrase from now on.
+    Claim {
+        /// Who.
+        person: String,
+        /// The name.
+        name: String,
+        /// The hash of the passphrase; none for a program, which has a token.
+        passphrase: Option<String>,
+    },
+    /// The end of every session of somebody.
+    Leave {
+        /// Who.
+        person: String,
+    },
+    /// The end of all that is known of somebody. Their games stay, without a name.
+    Forget {
+        /// Who.
+        person: String,
+    },
     /// Something said at a table.
     Chat {
         /// The table.
@@ -73,6 +92,8 @@ pub struct Finished {
     pub listed: bool,
     /// Who played.
     pub people: Vec<String>,
+    /// The ratings after it, if it was rated.
+    pub ratings: Vec<RatingRow>,
 }
 
 /// A write that waits, and whom to tell.
@@ -188,6 +209,21 @@ async fn keep(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError
                 .await?;
             Ok(())
         }
+        Write::Claim { person, name, passphrase } => {
+            sqlx::query("UPDATE people SET name = ?, claimed = ?, passphrase = ? WHERE id = ?")
+                .bind(name)
+                .bind(claimed_key(name))
+                .bind(passphrase.as_deref())
+                .bind(person)
+                .execute(to)
+                .await?;
+            Ok(())
+        }
+        Write::Leave { person } => {
+            sqlx::query("DELETE FROM sessions WHERE person = ?").bind(person).execute(to).await?;
+            Ok(())
+        }
+        Write::Forget { person } => forget::forget(to, person).await,
         Write::Chat { table, person, line } => {
             sqlx::query("INSERT INTO chat (table_id, number, person, body) VALUES (?, ?, ?, ?)")
                 .bind(table)
@@ -233,6 +269,9 @@ async fn keep_finished(
             .bind(json(&finished.summary))
             .execute(&mut *to)
             .await?;
+    for rating in &finished.ratings {
+        keep_rating(to, rating).await?;
+    }
     for person in &finished.people {
         sqlx::query("INSERT OR IGNORE INTO record_people (person, number) VALUES (?, ?)")
             .bind(person)
@@ -243,6 +282,24 @@ async fn keep_finished(
     Ok(())
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+async fn keep_rating(to: &mut SqliteConnection, row: &RatingRow) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT OR REPLACE INTO ratings
+         (player, game, occupant, rating, deviation, volatility, games)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&row.player)
+    .bind(&row.game)
+    .bind(json(&row.occupant))
+    .bind(row.rating)
+    .bind(row.deviation)
+    .bind(row.volatility)
+    .bind(row.games)
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+pub(crate) fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("plain data with text keys")
 }

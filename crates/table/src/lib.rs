@@ -20,6 +20,7 @@ mod ending;
 pub mod entry;
 mod fold;
 mod look;
+pub mod rating;
 mod time;
 pub mod verify;
 

@@ -60,6 +60,19 @@ CREATE TABLE record_people (
     PRIMARY KEY (person, number)
 ) STRICT, WITHOUT ROWID;
 
+-- How strong players are, by Glicko-2. A player is the id of a person, or
+-- `computer` and its name.
+CREATE TABLE ratings (
+    player TEXT NOT NULL,
+    game TEXT NOT NULL,
+    occupant TEXT NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (player, game)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE chat (
     table_id TEXT NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,

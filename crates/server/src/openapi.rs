@@ -1,0 +1,55 @@
+//! The description of the HTTP API, made from the code.
+
+use axum::response::Response;
+use utoipa::OpenApi;
+
+use crate::api::json;
+
+/// What is described; the routes themselves say what they take and give.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Bastide",
+        description = "Play and watch Zamek and Carcassonne. A browser is known by a cookie, a \
+            program by `Authorization: Bearer TOKEN`. Errors are problem documents (RFC 9457)."
+    ),
+    paths(
+        crate::api::session_get,
+        crate::api::session_name,
+        crate::identity::claim,
+        crate::identity::login,
+        crate::identity::leave,
+        crate::identity::forget,
+        crate::identity::games,
+        crate::identity::create_bot,
+        crate::api::tables_list,
+        crate::api::tables_create,
+        crate::api::table_state,
+        crate::api::table_command,
+        crate::api::table_view,
+        crate::api::table_chat,
+        crate::stream::table,
+        crate::stream::events,
+        crate::api::records_list,
+        crate::api::record_text,
+        crate::api::ratings_list,
+    )
+)]
+struct Description;
+
+/// The description as JSON text, ending with a line break.
+///
+/// # Panics
+///
+/// Never: it is plain data.
+#[must_use]
+pub fn openapi() -> String {
+    let description = Description::openapi();
+    let value = serde_json::to_value(&description).expect("plain data with text keys");
+    serde_json::to_string_pretty(&value).expect("plain data with text keys") + "\n"
+}
+
+/// `GET /api/openapi.json`.
+pub(crate) async fn route() -> Response {
+    json(&Description::openapi())
+}

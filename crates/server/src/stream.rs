@@ -1,0 +1,188 @@
+//! Streams of lines for programs: a table as it is, then the whole of it after
+//! each change, so that a missed line never misleads.
+
+use core::{convert::Infallible, time::Duration};
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::{Path, State},
+    http::{HeaderMap, HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use futures_util::stream;
+use protocol::http::{Moment, Problem, TableSummary};
+use table::Person;
+use tokio::{
+    sync::{Notify, mpsc},
+    time::timeout,
+};
+
+use crate::{
+    cell::Watcher,
+    hub::Hub,
+    limits::QUEUE_MAX,
+    problem::Refusal,
+    session::{self, Session},
+    socket, text,
+};
+
+/// After so long without news an empty line says that the stream is alive.
+const SILENCE: Duration = Duration::from_secs(15);
+/// How often the list of tables is looked at for a stream of events.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// A table that a program follows.
+struct Follower {
+    hub: Arc<Hub>,
+    session: Session,
+    table: String,
+    socket: u64,
+    news: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    close: Arc<Notify>,
+    begun: bool,
+    _counted: socket::Counted,
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        let (hub, table, socket) = (Arc::clone(&self.hub), self.table.clone(), self.socket);
+        tokio::spawn(async move {
+            if let Ok(cell) = hub.find(&table).await {
+                cell.unwatch(socket);
+                cell.tell_presence(&*cell.table.lock().await);
+            }
+        });
+    }
+}
+
+impl Follower {
+    /// The next line, or `None` when the server stops.
+    async fn next(&mut self) -> Option<String> {
+        let mut stopping = self.hub.stopping.clone();
+        if self.begun {
+            tokio::select! {
+                news = timeout(SILENCE, self.news.recv()) => match news {
+                    Ok(Some(_)) => {}
+                    Ok(None) => return None,
+                    Err(_) => return Some("\n".into()),
+                },
+                () = self.close.notified() => return None,
+                _ = stopping.wait_for(|stop| *stop) => return None,
+            }
+            // Whatever else has happened by now is in the same line.
+            while self.news.try_recv().is_ok() {}
+        }
+        self.begun = true;
+        let moment = moment(&self.hub, &self.session.person(), &self.table).await.ok()?;
+        Some(serde_json::to_string(&moment).expect("plain data with text keys") + "\n")
+    }
+}
+
+async fn moment(hub: &Arc<Hub>, person: &Person, id: &str) -> Result<Moment, Refusal> {
+    let cell = hub.find(id).await?;
+    let table = cell.table.lock().await;
+    let state = table.look(Some(person), &cell.presence(&table), crate::fresh::now_ms());
+    drop(table);
+    let view = text::view_of(&state)?;
+    Ok(Moment { state, view })
+}
+
+/// `GET /api/tables/ID/stream`.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/stream",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "A line now and after each change", body = Moment, content_type = "application/x-ndjson"),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let session = session::needed(&hub, &headers).await?;
+    let counted = socket::Counted::new();
+    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let cell = hub.find(&id).await?;
+    let (out, news) = mpsc::channel(QUEUE_MAX);
+    let (socket, close) = (socket::number(), Arc::new(Notify::new()));
+    let watcher = Watcher { socket, person: session.person(), out, close: Arc::clone(&close) };
+    let table = cell.table.lock().await;
+    if !cell.watch(&table, watcher, Some(table.version()), 0) {
+        return Err(Refusal::too_many("too many watch this table already", 30));
+    }
+    drop(table);
+    let follower = Follower {
+        hub: Arc::clone(&hub),
+        session,
+        table: id,
+        socket,
+        news,
+        close,
+        begun: false,
+        _counted: counted,
+    };
+    Ok(lines(stream::unfold(follower, |mut follower| async {
+        let line = follower.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(line)), follower))
+    })))
+}
+
+/// `GET /api/events`: the tables that wait for the asker, each once a version.
+#[utoipa::path(
+    get,
+    path = "/api/events",
+    responses(
+        (status = 200, description = "A line for each table that waits for the asker", body = TableSummary, content_type = "application/x-ndjson"),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn events(
+    State(hub): State<Arc<Hub>>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let session = session::needed(&hub, &headers).await?;
+    let counted = socket::Counted::new();
+    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let told: BTreeMap<String, u64> = BTreeMap::new();
+    let begin = (hub, session, told, counted);
+    Ok(lines(stream::unfold(begin, |(hub, session, mut told, counted)| async {
+        let mut silent = Duration::ZERO;
+        let line = loop {
+            if *hub.stopping.borrow() {
+                return None;
+            }
+            let waiting = hub.waiting_for(&session.person(), &session.person.name);
+            let fresh = waiting.into_iter().filter(|summary| {
+                told.insert(summary.table.clone(), summary.at_ms) != Some(summary.at_ms)
+            });
+            let mut text = String::new();
+            for summary in fresh {
+                text += &serde_json::to_string(&summary).expect("plain data with text keys");
+                text.push('\n');
+            }
+            if !text.is_empty() {
+                break text;
+            }
+            if SILENCE <= silent {
+                break "\n".to_owned();
+            }
+            tokio::time::sleep(LOOK).await;
+            silent += LOOK;
+        };
+        Some((Ok::<_, Infallible>(Bytes::from(line)), (hub, session, told, counted)))
+    })))
+}
+
+fn lines(
+    lines: impl futures_util::Stream<Item = Result<Bytes, Infallible>> + Send + 'static,
+) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    (headers, Body::from_stream(lines)).into_response()
+}

@@ -1,0 +1,153 @@
+//! Whatever comes in gets a named answer, and nothing is half-applied.
+
+mod common;
+
+use common::{Guest, legal_step, raw, start};
+use protocol::{http::BODY_BYTES_MAX, socket::ServerMessage, table::Deed};
+use serde_json::{Value, json};
+use testkit::Random;
+
+#[tokio::test]
+async fn each_wrong_request_is_told_what_is_wrong() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let me_me = json!([{"kind": "me"}, {"kind": "me"}]);
+    let wish = |setup: &str, seats: &Value| json!({"setup": setup, "seats": seats}).to_string();
+    let made = guest.create(&json!({"setup": "zamek", "seats": me_me})).await;
+    let commands = format!("/api/tables/{}/commands", made.table);
+    let long = "x".repeat(BODY_BYTES_MAX + 1);
+    let rated = json!({"setup": "zamek", "seats": me_me, "stakes": "rated"}).to_string();
+    let ill = json!([{"kind": "me"}, {"kind": "computer", "name": "deep-thought"}]);
+    let act = |steps: Value| {
+        json!({"command": "c", "deed": {"do": "act", "version": 1, "steps": steps}}).to_string()
+    };
+    for (method, path, body, want) in [
+        ("GET", "/api/tables/nowhere", String::new(), "unknown"),
+        ("GET", "/api/tables/nowhere/view", String::new(), "unknown"),
+        ("GET", "/api/records/nowhere", String::new(), "unknown"),
+        ("GET", "/t/nowhere/text", String::new(), "unknown"),
+        ("GET", "/api/nothing", String::new(), "unknown"),
+        ("GET", "/nothing.js", String::new(), "unknown"),
+        ("GET", "/../../etc/passwd.txt", String::new(), "unknown"),
+        ("GET", "/rules/chess", String::new(), "unknown"),
+        ("POST", "/api/tables", String::new(), "malformed"),
+        ("POST", "/api/tables", "{".into(), "malformed"),
+        ("POST", "/api/tables", long.clone(), "oversized"),
+        ("POST", "/api/tables", wish("chess", &me_me), "invalid"),
+        ("POST", "/api/tables", wish("zamek", &json!([{"kind": "me"}])), "invalid"),
+        ("POST", "/api/tables", wish("zamek", &ill), "invalid"),
+        ("POST", "/api/tables", rated, "invalid"),
+        ("POST", "/api/session/name", r#"{"name":""}"#.into(), "invalid"),
+        ("POST", "/api/session/name", r#"{"name":"<b>"}"#.into(), "invalid"),
+        ("POST", "/api/tables/nowhere/commands", act(json!(["x"])), "unknown"),
+        ("POST", &commands, act(json!(["x"])), "wrong-stage"),
+        ("POST", &commands, act(json!("x")), "malformed"),
+        ("POST", &commands, r#"{"command":"","deed":{"do":"want-rematch"}}"#.into(), "malformed"),
+        ("POST", &commands, r#"{"command":"c","deed":{"do":"dance"}}"#.into(), "malformed"),
+        ("GET", "/ws", String::new(), "malformed"),
+        ("GET", "/api/records?before=soon", String::new(), "invalid"),
+    ] {
+        let answer = guest.ask(method, path, &body).await;
+        assert_eq!(answer.problem(), want, "{method} {path} {:.80}", body);
+    }
+    let nobody = Guest { cookie: "bastide=forged".into(), ..guest.clone() };
+    assert_eq!(nobody.ask("POST", &commands, &act(json!(["x"]))).await.problem(), "no-session");
+    assert_eq!(guest.look(&made.table).await.version, 1, "nothing was done");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_move_that_the_rules_refuse_names_the_reason_and_changes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let made = guest
+        .create(&json!({"setup": "zamek first=white", "seats": [{"kind": "me"}, {"kind": "me"}]}))
+        .await;
+    guest.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
+    let state = guest.look(&made.table).await;
+    let good = legal_step(&state, 0);
+    // All steps are played or none: a good one before a bad one is not.
+    let act = Deed::Act { version: state.version, steps: vec![good, "f7_2".into()] };
+    let refused = guest.deed(&made.table, "a", &act).await;
+    assert_eq!(refused.problem(), "refused");
+    let problem: protocol::http::Problem = refused.json();
+    assert!(problem.key.is_some(), "{problem:?}");
+    assert_eq!(guest.look(&made.table).await.steps, state.steps);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn too_many_messages_are_refused_politely_and_the_socket_recovers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let mut tab = guest.tab().await;
+    for n in 0..500 {
+        tab.say_text(json!({"say": "ping", "n": n}).to_string()).await;
+    }
+    let problem = tab
+        .until(|message| match message {
+            ServerMessage::Refused { problem, .. } => Some(problem),
+            _ => None,
+        })
+        .await;
+    assert_eq!((problem.status, problem.retry_s), (429, Some(1)));
+    let long = "x".repeat(protocol::socket::MESSAGE_BYTES_MAX + 1);
+    let mut other = guest.tab().await;
+    other.say_text(long).await;
+    let refused = other.hear().await;
+    assert!(
+        matches!(refused, Some(ServerMessage::Refused { problem, .. }) if problem.status == 413)
+    );
+    other.say_text(json!({"say": "ping", "n": 7}).to_string()).await;
+    assert!(matches!(other.hear().await, Some(ServerMessage::Pong { n: 7, .. })));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn random_bytes_and_bent_messages_break_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let made =
+        guest.create(&json!({"setup": "zamek", "seats": [{"kind": "me"}, {"kind": "me"}]})).await;
+    guest.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
+    let before = guest.look(&made.table).await;
+    let good = json!({"say": "command", "table": made.table, "command": "c",
+        "deed": {"do": "act", "version": 1, "steps": ["f7_2"]}})
+    .to_string();
+    let mut random = Random::new(11);
+    for _ in 0..6 {
+        let mut tab = guest.tab().await;
+        for _ in 0..40 {
+            let mut bytes = good.clone().into_bytes();
+            for _ in 0..=random.below(4) {
+                let at = random.below(bytes.len());
+                bytes[at] = random.below(128) as u8;
+            }
+            tab.say_text(String::from_utf8(bytes).expect("ASCII")).await;
+        }
+        tab.say_text(json!({"say": "sing"}).to_string()).await;
+        while let Some(message) = tab.hear().await {
+            let ServerMessage::Refused { problem, .. } = message else {
+                panic!("not refused: {message:?}")
+            };
+            if problem.detail.contains("sing") || problem.status == 429 {
+                break;
+            }
+        }
+    }
+    for _ in 0..60 {
+        let mut bytes = vec![0; 1 + random.below(400)];
+        bytes.fill_with(|| random.next() as u8);
+        bytes.extend_from_slice(b"\r\n\r\n");
+        if let Some(answer) = raw(server.address(), &bytes).await {
+            assert!((400..500).contains(&answer.status), "{answer:?}");
+        }
+    }
+    let after = guest.look(&made.table).await;
+    assert_eq!((after.version, after.steps), (before.version, before.steps));
+    server.stop().await;
+}

@@ -1,0 +1,115 @@
+//! Names that are kept, ratings, and programs that play.
+
+mod common;
+
+use std::process::Stdio;
+
+use common::{Guest, start};
+use protocol::{
+    http::{BotCreated, RatingList, SessionState},
+    table::{Deed, Stage},
+};
+use serde_json::json;
+
+const CLAIM: &str = r#"{"name":"Łucja Żak","passphrase":"cztery konie na moście"}"#;
+
+#[tokio::test]
+async fn a_name_is_kept_by_its_passphrase_on_several_devices() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let short = r#"{"name":"Anna","passphrase":"short"}"#;
+    assert_eq!(anna.ask("POST", "/api/session/claim", short).await.problem(), "invalid");
+    let claimed = anna.ask("POST", "/api/session/claim", CLAIM).await;
+    let state: SessionState = claimed.json();
+    assert!(state.claimed && state.name == "Łucja Żak");
+
+    let other = Guest::new(server.address()).await;
+    assert_eq!(other.ask("POST", "/api/session/claim", CLAIM).await.problem(), "invalid");
+    let wrong = CLAIM.replace("konie", "osły");
+    assert_eq!(other.ask("POST", "/api/session/login", &wrong).await.problem(), "forbidden");
+    let signed_in = other.ask("POST", "/api/session/login", CLAIM).await;
+    let cookie = signed_in.header("set-cookie").expect("another session");
+    for part in ["HttpOnly", "SameSite=Lax"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let cookie = cookie.split(';').next().unwrap_or("").to_owned();
+    let device = Guest { cookie, ..other };
+    let name = |answer: common::Answer| answer.json::<SessionState>().name;
+    assert_eq!(name(device.ask("GET", "/api/session", "").await), "Łucja Żak");
+
+    assert_eq!(device.ask("POST", "/api/session/leave", "").await.status, 204);
+    for ended in [&anna, &device] {
+        assert_ne!(name(ended.ask("GET", "/api/session", "").await), "Łucja Żak");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_forgotten_gives_up_seats_and_leaves_no_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    anna.ask("POST", "/api/session/name", r#"{"name":"Unforgettable"}"#).await;
+    let greedy = json!({"kind": "computer", "name": "greedy"});
+    let made = anna.create(&json!({"setup": "zamek", "seats": [{"kind": "me"}, greedy]})).await;
+    anna.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
+    assert_eq!(anna.ask("DELETE", "/api/session", "").await.status, 204);
+    let other = Guest::new(server.address()).await;
+    let state = other.ask("GET", &format!("/api/tables/{}", made.table), "").await;
+    assert!(!state.body.contains("Unforgettable"), "{state:?}");
+    assert_eq!(state.json::<protocol::table::TableState>().stage, Stage::Over);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rated_game_moves_both_ratings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let wish = json!({
+        "setup": "zamek first=white", "stakes": "rated",
+        "clock": {"kind": "correspondence", "days": 1},
+        "seats": [{"kind": "me"}, {"kind": "computer", "name": "greedy"}],
+    });
+    let made = anna.create(&wish).await;
+    anna.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
+    let resigned = anna.deed(&made.table, "resign", &Deed::Resign { seat: 0 }).await;
+    assert_eq!(resigned.status, 200, "{resigned:?}");
+    let list: RatingList = anna.ask("GET", "/api/ratings", "").await.json();
+    let ratings: Vec<_> = list.ratings.iter().map(|rating| rating.rating.round()).collect();
+    assert_eq!(ratings, [1662.0, 1338.0]);
+    assert_eq!(list.ratings[0].player.name().map(String::as_str), Some("greedy"));
+    let games = anna.ask("GET", "/api/session/games", "").await;
+    assert!(games.body.contains("[Termination \"resigned\"]"), "{}", games.body);
+    server.stop().await;
+}
+
+/// `examples/http_bot.py` is for people to start from: it must play.
+#[tokio::test]
+async fn a_program_in_another_language_plays_a_whole_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let made = anna.ask("POST", "/api/bots", r#"{"name":"Random bot"}"#).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let bot: BotCreated = made.json();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/http_bot.py");
+    let url = format!("http://{}", server.address());
+    let mut program = tokio::process::Command::new("python3")
+        .args([script, &url, &bot.token, "--games", "1"])
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("Python is there");
+    let greedy = json!({"kind": "computer", "name": "greedy"});
+    let wish =
+        json!({"setup": "zamek", "seats": [{"kind": "invited", "name": "Random bot"}, greedy]});
+    let table = anna.create(&wish).await.table;
+    let status = program.wait().await.expect("it ends");
+    assert!(status.success());
+    let state = anna.look(&table).await;
+    assert_eq!(state.stage, Stage::Over);
+    assert_eq!(state.result.map(|outcome| outcome.scores.len()), Some(2));
+    server.stop().await;
+}
