@@ -190,12 +190,13 @@ impl Areas {
         }
     }
 
-    /// Takes `ends` from the open ends of the area of `part`.
+    /// Takes `ends` from the open ends of the area of `part`. Says whether none is left.
     #[inline]
-    pub(crate) fn close(&mut self, part: Part, ends: u8) {
+    pub(crate) fn close(&mut self, part: Part, ends: u8) -> bool {
         let root = self.root(part);
         debug_assert!(ends <= self.tallies[root].open());
         self.tallies[root].0 -= ends as u64;
+        self.tallies[root].open() == 0
     }
 
     /// Sets how many neighbours a cloister lacks.

@@ -83,9 +83,11 @@ impl Carcassonne {
         witness: &mut impl Witness<Event>,
     ) {
         score::placement(self, index, barn, witness);
-        let mut wagons = core::mem::take(&mut self.wagons);
-        wagons.sort_unstable_by_key(|wagon| self.asked_as(*wagon));
-        self.wagons = wagons;
+        if 1 < self.wagons.len() {
+            let mut wagons = core::mem::take(&mut self.wagons);
+            wagons.sort_unstable_by_key(|wagon| self.asked_as(*wagon));
+            self.wagons = wagons;
+        }
         self.ask_wagons(witness);
     }
 

@@ -63,6 +63,9 @@ pub struct Carcassonne {
     pub(crate) last: Option<Seat>,
     /// Wagons whose feature has scored, in the order in which they are asked (A4.5).
     pub(crate) wagons: ArrayVec<Deployed, WAGONS_MAX>,
+    /// Whether the last placement may have completed something; saves looking when it has not
+    /// (5 % in random games).
+    pub(crate) has_closed: bool,
     pub(crate) turn: Turn,
 }
 
@@ -137,6 +140,7 @@ impl Carcassonne {
             on_turn: first,
             last: None,
             wagons: ArrayVec::new(),
+            has_closed: false,
             turn: Turn::Draw { seat: first },
         })
     }

@@ -44,6 +44,7 @@ pub(crate) fn near(game: &Carcassonne, cell: Cell) -> Option<TileIndex> {
 /// Puts a tile down, joins what meets and counts what is closed.
 pub(crate) fn put(game: &mut Carcassonne, tile: PlacedTile) -> TileIndex {
     let index = game.board.put(tile);
+    game.has_closed = false;
     game.areas.add(index, tile.kind);
     for (side, cell) in tile.neighbours() {
         if let Some(other) = game.board.beside(cell) {
@@ -81,7 +82,7 @@ fn join_side(game: &mut Carcassonne, index: TileIndex, other: TileIndex, side: S
     let one = game.areas.part(index, one as usize);
     let two = game.areas.part(other, two as usize);
     game.areas.join(one, two);
-    game.areas.close(one, 2);
+    game.has_closed |= game.areas.close(one, 2);
 }
 
 fn join_half(game: &mut Carcassonne, index: TileIndex, other: TileIndex, half: tiling::Half) {
@@ -99,24 +100,25 @@ fn wall(game: &mut Carcassonne, index: TileIndex, side: Side) {
     let region = tile.kind.lookup().at_side(side, tile.rotation);
     if region != NONE {
         let part = game.areas.part(index, region as usize);
-        game.areas.close(part, 1);
+        game.has_closed |= game.areas.close(part, 1);
     }
 }
 
 /// Counts the new tile for the cloisters around it, and the tiles around it for its own (C4.3).
 fn surround(game: &mut Carcassonne, index: TileIndex) {
-    let Carcassonne { board, areas, .. } = game;
+    let Carcassonne { board, areas, has_closed, .. } = game;
     let tile = board.tile(index);
     let mut missing = 8;
     for other in board.around(tile.cell) {
         missing -= 1;
         let cloister = board.tile(other).kind.lookup().cloister;
         if cloister != NONE {
-            areas.close(areas.part(other, cloister as usize), 1);
+            *has_closed |= areas.close(areas.part(other, cloister as usize), 1);
         }
     }
     let cloister = tile.kind.lookup().cloister;
     if cloister != NONE {
         areas.set_missing(areas.part(index, cloister as usize), missing);
+        *has_closed |= missing == 0;
     }
 }

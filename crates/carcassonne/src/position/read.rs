@@ -74,6 +74,7 @@ impl FromStr for Carcassonne {
             seat => Some(game.seat(seat)?),
         };
         game.read_turn(turn)?;
+        game.has_closed = true;
         game.require_possible()?;
         Ok(game)
     }

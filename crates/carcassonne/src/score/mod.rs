@@ -38,8 +38,10 @@ pub(crate) fn placement(
     barn: Option<Part>,
     witness: &mut impl Witness<Event>,
 ) {
-    for &part in &completed(game, index) {
-        complete(game, part as usize, witness);
+    if game.has_closed {
+        for &part in &completed(game, index) {
+            complete(game, part as usize, witness);
+        }
     }
     if let Some(part) = barn {
         barn::placed(game, part, witness);
