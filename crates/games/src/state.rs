@@ -13,7 +13,10 @@ use crate::{Setup, setup::Options};
 /// The same methods as [`game::Game`]; it is no `Game` itself, because a word
 /// such as `-` means a move only once the game is known. What must be fast
 /// matches once and goes on with the game inside.
-#[expect(clippy::large_enum_variant, reason = "the larger game is boxed, the smaller one cheap to copy")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "the larger game is boxed, the smaller one cheap to copy"
+)]
 #[derive(Clone, Debug)]
 pub enum State {
     /// Zamek and The Castle.

@@ -14,7 +14,7 @@ use super::tally::Tally;
 use crate::command;
 
 /// No single command of a stage may take longer.
-const TIME_MAX: Duration = Duration::from_mins(20);
+const TIME_MAX: Duration = Duration::from_mins(40);
 /// How often a silent runner is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 /// How long lines are awaited from what a runner that has ended left behind.

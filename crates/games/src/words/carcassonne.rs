@@ -105,9 +105,10 @@ pub(super) fn label(game: &Carcassonne, m: Move) -> Line {
             .word("spot", &spot)
             .clause("C3.1"),
         Move::NoFigure => Line::new("choice-no-figure").clause("C1.2"),
-        Move::Wagon { cell, spot } => {
-            Line::new("choice-wagon").word("cell", &CellWord(cell)).word("spot", &spot).clause("A4.2")
-        }
+        Move::Wagon { cell, spot } => Line::new("choice-wagon")
+            .word("cell", &CellWord(cell))
+            .word("spot", &spot)
+            .clause("A4.2"),
         Move::WagonHome => Line::new("choice-wagon-home").clause("A4.2"),
     }
 }
