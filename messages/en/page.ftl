@@ -306,7 +306,7 @@ ending-abandoned = The game was abandoned.
 source-scored-meadow = Meadows
 source-scored-family-house = Family house
 source-scored-points = Tokens 6
-source-scored-unfinished = By tokens
+source-scored-unfinished = { thing }, by a token
 
 # What went wrong
 retry-in = Try again in { $seconds ->
@@ -350,3 +350,18 @@ book-name = { $book ->
     [carcassonne] Carcassonne
    *[glossary] Words
 }
+
+# Analysis
+analyse = Analyse the game
+analysis-progress = Analysis
+analysis-graph = Expected result over the game
+analysis-account = gave away { $loss } points, luck { $luck } points
+analysis-turn = Expected result { $before } % at best, { $after } % as played; { $loss } points given away.
+grade-best = Best
+grade-good = Good
+grade-inaccuracy = Inaccurate
+grade-mistake = Mistake
+grade-blunder = Blunder
+trial = Try other moves
+trial-end = Back to the game
+prompt-trial = You are trying moves: nothing of this is played.

@@ -327,7 +327,7 @@ ending-abandoned = Gra została porzucona.
 source-scored-meadow = Łąki
 source-scored-family-house = Dom rodowy
 source-scored-points = Żetony 6
-source-scored-unfinished = Dzięki żetonom
+source-scored-unfinished = { thing }, dzięki żetonowi
 
 # Co poszło nie tak
 retry-in = Spróbuj ponownie za { $seconds ->
@@ -372,3 +372,18 @@ book-name = { $book ->
     [carcassonne] Carcassonne
    *[glossary] Słownik
 }
+
+# Analiza
+analyse = Przeanalizuj grę
+analysis-progress = Analiza
+analysis-graph = Oczekiwany wynik w ciągu gry
+analysis-account = strata { $loss } pkt, szczęście { $luck } pkt
+analysis-turn = Oczekiwany wynik najlepiej { $before } %, po tym ruchu { $after } %; strata { $loss } pkt.
+grade-best = Najlepszy
+grade-good = Dobry
+grade-inaccuracy = Niedokładny
+grade-mistake = Błąd
+grade-blunder = Gruby błąd
+trial = Wypróbuj inne ruchy
+trial-end = Wróć do gry
+prompt-trial = Próbujesz ruchów: nic z tego nie jest grane.

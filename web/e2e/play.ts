@@ -85,9 +85,9 @@ export const byFinger: Hand = async (page, now) => {
   if (cells > 0) {
     const at = await middle(page, "[data-cell]", some(now, cells));
     await page.touchscreen.tap(at.x, at.y);
-    const turns = page.locator(".tick button:not(.place)");
+    const turns = page.locator('.hand [data-do="turn"]:enabled');
     if (now.ply % 2 === 0 && (await turns.count()) > 0) await turns.tap();
-    await page.locator(".tick .place").tap();
+    await page.locator('.hand [data-do="place"]:enabled').tap();
     return;
   }
   await page.locator(".hand [data-step]").nth(0).tap();

@@ -63,4 +63,4 @@ playouts: number,
 /**
  * 64 random bits in decimal, as text.
  */
-random: string, };
+random: string, } | { "do": "analyse", setup: string, steps: Array<string>, from: number, playouts: number, };

@@ -10,6 +10,7 @@ import type { Ask } from "../generated/Ask";
 import type { GameInfo } from "../generated/GameInfo";
 import type { Line } from "../generated/Line";
 import type { View } from "../generated/View";
+import type { Judged } from "./analysis";
 
 /** What the compiled engine exports. */
 type Exports = {
@@ -89,6 +90,18 @@ export class Engine {
   think(setup: string, steps: readonly string[], player: string, playouts: number): string[] {
     const ask: Ask = { do: "think", setup, steps: [...steps], player, playouts, random: random() };
     return this.#expect("steps", ask).steps;
+  }
+
+  /** What the steps after the first `from` were worth. Slow: meant for a worker. */
+  analyse(setup: string, steps: readonly string[], from: number, playouts: number): Judged {
+    const { turns, draws } = this.#expect("analysis", {
+      do: "analyse",
+      setup,
+      steps: [...steps],
+      from,
+      playouts,
+    });
+    return { turns, draws };
   }
 
   #expect<Name extends Answer["answer"]>(name: Name, ask: Ask): Named<Name> {

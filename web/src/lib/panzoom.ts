@@ -76,6 +76,8 @@ export function panzoom(frame: HTMLElement, by: PanZoom): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === "mouse" && event.button === 2) return;
+    // The first finger of a touch: whatever finger was lost with its element is none any more.
+    if (event.isPrimary) pointers.clear();
     pointers.set(event.pointerId, local(event));
     if (pointers.size === 1) [travelled, many] = [0, false];
     else many = true;

@@ -36,9 +36,13 @@ export class TableModel {
   /** The server's clock less ours, in milliseconds. */
   offset = 0;
 
+  /** Steps tried by hand from the position looked at; they are nobody's move. */
+  trial = $state.raw<string[] | null>(null);
+
   /** The steps of the position that is shown. */
   steps = $derived.by(() => {
     const steps = this.state?.steps ?? [];
+    if (this.trial) return [...steps.slice(0, this.ply ?? steps.length), ...this.trial];
     return this.ply === null ? [...steps, ...this.draft] : steps.slice(0, this.ply);
   });
   /** The position that is shown. */
@@ -67,6 +71,7 @@ export class TableModel {
   });
   /** What the viewer may do in the position that is shown. */
   choices: Choice[] = $derived.by(() => {
+    if (this.trial) return this.view?.choices ?? [];
     const may = this.myTurn && this.ply === null && !this.complete && !this.sending;
     return may && this.view ? this.view.choices : [];
   });
@@ -95,6 +100,10 @@ export class TableModel {
 
   /** Adds a step to the own turn, and sends the turn if it is whole. */
   play(step: string): void {
+    if (this.trial) {
+      this.trial = this.#dealt([...this.trial, step]);
+      return;
+    }
     if (this.sending || !this.myTurn) return;
     this.problem = null;
     this.#setDraft([...this.draft, step]);
@@ -112,6 +121,10 @@ export class TableModel {
 
   /** Takes back the last step that is not sent yet. */
   undo(): boolean {
+    if (this.trial && this.trial.length > 0) {
+      this.trial = this.trial.slice(0, -1);
+      return true;
+    }
     if (this.sending || this.draft.length === 0) return false;
     this.#setDraft(this.draft.slice(0, -1));
     return true;
@@ -137,6 +150,20 @@ export class TableModel {
       else if (deed.do === "act") this.#setDraft([]);
       return false;
     }
+  }
+
+  /** What is tried goes on after chance: any draw will do. */
+  #dealt(trial: string[]): string[] {
+    if (!this.state) return trial;
+    const { setup } = this.state;
+    const steps = [...this.state.steps.slice(0, this.ply ?? this.state.steps.length), ...trial];
+    const dealt = [...trial];
+    while (this.engine.look(setup, steps).actor.kind === "chance") {
+      const step = this.engine.deal(setup, steps);
+      steps.push(step);
+      dealt.push(step);
+    }
+    return dealt;
   }
 
   #replace(state: TableState): void {

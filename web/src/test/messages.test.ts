@@ -36,6 +36,7 @@ const FAMILIES: Record<string, string[]> = {
   "ending-": ["resigned", "time", "abandoned"],
   "panel-": ["log", "tiles", "chat", "menu", "help", "replay"],
   "prompt-": ["chance", "place", "abbey", "figure", "score", "again", "tokens", "wagon", "over"],
+  "grade-": ["best", "good", "inaccuracy", "mistake", "blunder"],
   "guide-": ["1", "2", "3", "4", "5"],
   "problem-": [
     "malformed",

@@ -10,11 +10,13 @@ import { figure, placing, table, view } from "./sample";
 
 /** An engine in which a turn is a placing and a figure; then chance moves. */
 function answer(ask: Ask): Answer {
+  if (ask.do === "deal") return { answer: "step", step: "t2" };
   if (ask.do !== "look") throw new Error(`not asked here: ${ask.do}`);
   if (ask.steps.includes("wrong")) {
     return { answer: "refused", played: 1, why: { key: "no", args: {}, clause: null }, text: "no" };
   }
   const own = ask.steps.length - 1;
+  if (ask.steps.includes("t2")) return { answer: "view", view: view(1, { ply: 4 }) };
   if (own === 0) return { answer: "view", view: view(0, { ply: 1 }) };
   if (own === 1)
     return { answer: "view", view: view(0, { ply: 2, phase: "figure", choices: [figure("HNW", 1, 1)] }) };
@@ -115,4 +117,16 @@ test("who looks at an old position, or is not to move, has no choices", () => {
   model.ply = 1;
   expect(model.choices).toEqual([]);
   expect(begin(table({ to_move: 1 })).model.choices).toEqual([]);
+});
+
+test("moves are tried without being anybody's, through chance, and given up without a trace", () => {
+  const { model, sent } = begin();
+  model.trial = [];
+  model.play(place);
+  model.play("HNW");
+  expect(model.trial).toEqual([place, "HNW", "t2"]);
+  expect(model.steps).toEqual(["t1", place, "HNW", "t2"]);
+  expect(model.undo()).toBe(true);
+  model.trial = null;
+  expect([model.steps, model.draft, sent]).toEqual([["t1"], [], []]);
 });

@@ -1,0 +1,1 @@
+export type BestLine = { steps: Array<string>, margin: number, };

@@ -1,0 +1,1 @@
+export type DrawJudged = { index: number, seat: number | null, luck: number, };
