@@ -12,6 +12,7 @@
 // On other machines its `free` would take the place of the system's.
 #[cfg(target_arch = "wasm32")]
 pub mod abi;
+mod analyse;
 mod board;
 mod deal;
 mod list;
@@ -61,6 +62,12 @@ fn ask(ask: Ask) -> Answer {
             views::play(&setup, &steps)
                 .map_or_else(not_played, |played| deal::think(&played, &player, playouts, random))
         }),
+        Ask::Analyse { setup, steps, from, playouts } => {
+            match analyse::parted(&setup, &steps, from) {
+                Ok((state, words)) => analyse::analyse(&state, &words, playouts),
+                Err(error) => not_played(error),
+            }
+        }
     }
 }
 
