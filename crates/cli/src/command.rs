@@ -9,8 +9,10 @@ mod perft;
 mod play;
 mod render;
 mod replay;
+mod serve;
 mod simulate;
 mod stats;
+mod train;
 mod verify;
 
 use anyhow::Result;
@@ -27,6 +29,8 @@ pub enum Command {
     Replay(replay::Replay),
     /// Draw the board of a record or a position as SVG or PNG
     Render(render::Render),
+    /// Serve the page, the HTTP API and the sockets
+    Serve(serve::Serve),
     /// Judge every turn of a recorded game: what it gave away, and what luck brought
     Analyse(analyse::Analyse),
     /// Check records: every step, the scores, the result and the fairness commitment
@@ -41,6 +45,8 @@ pub enum Command {
     Engine(engine::Engine),
     /// Add up recorded games: scores by source, first seat, tiles, tokens, length
     Stats(stats::StatsCommand),
+    /// Train the judgement of positions by self-play, and write a file of weights
+    Train(train::Train),
     /// Count the sequences of legal steps to a depth
     Perft(perft::Perft),
     /// Print the completion script of a shell
@@ -58,6 +64,7 @@ impl Command {
             Command::Play(play) => play.run(),
             Command::Replay(replay) => replay.run(),
             Command::Render(render) => render.run(),
+            Command::Serve(serve) => serve.run(),
             Command::Analyse(analyse) => analyse.run(),
             Command::Verify(verify) => verify.run(),
             Command::Convert(convert) => convert.run(),
@@ -65,6 +72,7 @@ impl Command {
             Command::Duel(duel) => duel.run(),
             Command::Engine(engine) => engine.run(),
             Command::Stats(stats) => stats.run(),
+            Command::Train(train) => train.run(),
             Command::Perft(perft) => perft.run(),
             Command::Completions(completions) => completions.run(),
         }

@@ -1,11 +1,7 @@
 //! Whether a record is true: result, scores, and that the deal was bound before it began.
 
-use game::Actor;
-use games::{
-    State,
-    record::{Outcome, Record, Replay},
-};
-use table::dealer::Seed;
+use games::record::{Outcome, Record, Replay};
+use table::verify::{Published, verify};
 
 /// Everything that is wrong with a record whose steps are legal, one line each.
 pub fn faults(record: &Record, replay: &Replay) -> Vec<String> {
@@ -24,31 +20,15 @@ fn deal_fault(record: &Record, replay: &Replay) -> Option<String> {
         let open = record.outcome == Outcome::Open;
         return (!open).then(|| "the game is over, but the seed is not revealed".to_owned());
     }
-    let seed: Seed = match fairness.seed.parse() {
-        Ok(seed) => seed,
-        Err(error) => return Some(format!("{error}, not {:?}", fairness.seed)),
+    let none = vec![String::new(); record.setup.seat_count()];
+    let steps: Vec<String> = replay.steps.iter().map(|(m, _)| m.to_string()).collect();
+    let published = Published {
+        table: &fairness.table,
+        setup: record.setup,
+        commit: &fairness.commit,
+        nonces: if fairness.nonces.is_empty() { &none } else { &fairness.nonces },
+        seed: &fairness.seed,
+        steps: &steps,
     };
-    let commit = seed.commit(&fairness.table);
-    if commit != fairness.commit {
-        return Some(format!(
-            "the commitment of this seed and table is {commit}, not {}",
-            fairness.commit
-        ));
-    }
-    let order = seed.order(&fairness.table, fairness.nonces.iter().map(String::as_str));
-    let mut state = State::new(&record.setup);
-    let mut draws = 0;
-    for (m, _) in &replay.steps {
-        if state.actor() == Actor::Chance {
-            let bound = order.draw(draws, &state);
-            if bound != *m {
-                return Some(format!("draw {} is {bound} by the commitment, not {m}", draws + 1));
-            }
-            draws += 1;
-        }
-        if let Err(refused) = state.play(*m) {
-            return Some(refused.to_string());
-        }
-    }
-    None
+    verify(&published).err().map(|unfair| unfair.to_string())
 }

@@ -159,6 +159,23 @@ mod tests {
         assert_eq!(left(12), "W woreczku zostało 12 kafelków.");
     }
 
+    /// The keys that stand in the sources of the commands.
+    #[test]
+    fn every_message_that_is_asked_for_is_there() {
+        let sources = [
+            include_str!("command/play.rs"),
+            include_str!("command/play/show.rs"),
+            include_str!("command/replay.rs"),
+        ];
+        let texts = Texts::of(Language::En);
+        let words = sources.iter().flat_map(|source| source.split('"'));
+        let keys: Vec<&str> = words.filter(|word| word.starts_with("cli-")).collect();
+        assert!(20 < keys.len(), "{keys:?}");
+        for key in keys {
+            assert!(texts.has(key), "{key}");
+        }
+    }
+
     #[test]
     fn a_message_that_is_missing_shows_its_key() {
         assert_eq!(Texts::of(Language::En).say("no-such-key", &[]), "?no-such-key?");

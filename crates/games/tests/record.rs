@@ -57,7 +57,7 @@ fn record() -> impl Strategy<Value = Record> {
             fairness: Fairness {
                 table: "t1".to_owned(),
                 commit: hex.clone(),
-                nonces: vec![hex.clone(), "-".to_owned()],
+                nonces: vec![hex.clone(), String::new()],
                 seed: hex,
             },
             engine: "bastide 0.1.0".to_owned(),

@@ -25,6 +25,9 @@ pub(super) const NAMES: [&str; 18] = [
     "Seed",
 ];
 
+/// Stands for the nonce of a seat that gave none.
+pub(super) const NO_NONCE: &str = "*";
+
 /// The value of a tag.
 struct Value<'a> {
     name: &'a str,
@@ -149,7 +152,10 @@ impl Tags<'_> {
             fairness: Fairness {
                 table: self.text("Table"),
                 commit: self.text("Commit"),
-                nonces: nonces.split_ascii_whitespace().map(String::from).collect(),
+                nonces: nonces
+                    .split_ascii_whitespace()
+                    .map(|nonce| if nonce == NO_NONCE { String::new() } else { nonce.to_owned() })
+                    .collect(),
                 seed: self.text("Seed"),
             },
             engine: self.text("Engine"),

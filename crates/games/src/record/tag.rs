@@ -87,7 +87,7 @@ pub struct Fairness {
     pub table: String,
     /// The commitment that was published before the game.
     pub commit: String,
-    /// What the seats added, in order of seats.
+    /// What the seats added, in order of seats: letters, digits, `-` and `_`, or nothing.
     pub nonces: Vec<String>,
     /// The seed, revealed after the end.
     pub seed: String,

@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use super::{Comment, Record, Termination, Turn, head::NAMES};
+use super::{
+    Comment, Record, Termination, Turn,
+    head::{NAMES, NO_NONCE},
+};
 
 /// Lines of turns are broken before they grow longer than this.
 const LINE_MAX: usize = 100;
@@ -54,7 +57,11 @@ fn tag(record: &Record, name: &str) -> String {
         "Engine" => record.engine.clone(),
         "Table" => record.fairness.table.clone(),
         "Commit" => record.fairness.commit.clone(),
-        "Nonces" => record.fairness.nonces.join(" "),
+        "Nonces" => {
+            let nonces = record.fairness.nonces.iter();
+            let words = nonces.map(|nonce| if nonce.is_empty() { NO_NONCE } else { nonce });
+            words.collect::<Vec<&str>>().join(" ")
+        }
         "Seed" => record.fairness.seed.clone(),
         _ => unreachable!("{name} is not in the list of tags"),
     }
