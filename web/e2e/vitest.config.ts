@@ -5,9 +5,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.e2e.ts"],
     environment: "node",
+    reporters: ["verbose"],
     // One server and one browser at a time: the machine of a test is small.
     fileParallelism: false,
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 120_000,
   },
 });

@@ -5,7 +5,7 @@
 
 use ai::analyse::{self, Effort, IllegalMove};
 use game::Game;
-use games::{Move, Setup, State};
+use games::{Move, State};
 use protocol::{
     Answer,
     engine::{BestLine, DrawJudged, TurnJudged},
@@ -98,6 +98,10 @@ pub(crate) fn parted(
 
 #[cfg(test)]
 mod tests {
+    use games::Setup;
+
+    use games::Setup;
+
     use super::*;
 
     #[track_caller]
