@@ -35,10 +35,8 @@ cli-choices = { $count ->
     [one] 1 step is legal:
    *[other] { $count } steps are legal:
 }
-cli-choices-more = ... and { $count } more; name the beginning of a word, as in: moves f7
 cli-log = { $seat }: { $text }
 cli-computer = { $seat } plays { $turn }
-cli-thinks = { $seat } thinks ...
 cli-undone = Taken back: { $step }
 cli-undo-nothing = There is nothing of this turn to take back.
 cli-refused = { $step }: { $why }
@@ -65,7 +63,6 @@ cli-replay-end = After { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }:
-cli-luck = luck { $luck }
 cli-help =
     Steps: { $example }
       A turn may be typed as one word, its steps joined by full stops or spaces.

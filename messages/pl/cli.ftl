@@ -38,10 +38,8 @@ cli-choices = { $count ->
     [few] Dozwolone są { $count } kroki:
    *[other] Dozwolonych jest { $count } kroków:
 }
-cli-choices-more = ... i jeszcze { $count }; podaj początek słowa, na przykład: moves f7
 cli-log = { $seat }: { $text }
 cli-computer = { $seat } gra { $turn }
-cli-thinks = { $seat } myśli ...
 cli-undone = Cofnięto: { $step }
 cli-undo-nothing = W tej turze nie ma czego cofnąć.
 cli-refused = { $step }: { $why }
@@ -70,7 +68,6 @@ cli-replay-end = Po { $turns ->
     [one] 1 turze
    *[other] { $turns } turach
 }:
-cli-luck = szczęście { $luck }
 cli-help =
     Kroki: { $example }
       Turę można wpisać jednym słowem, jej kroki łączą kropki albo spacje.

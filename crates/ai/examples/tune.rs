@@ -126,6 +126,7 @@ fn thinker<G: Judged>(
     each(words, |name, value| match name {
         "p" => limits = Limits::playouts(value as u32),
         "n" => limits = Limits::nodes(value as u64),
+        "b" => search.trust = value,
         "c" => search.exploration = value,
         "t" => search.temperature = value,
         "k" => search.fortune_count = value as usize,

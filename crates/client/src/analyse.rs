@@ -100,8 +100,6 @@ pub(crate) fn parted(
 mod tests {
     use games::Setup;
 
-    use games::Setup;
-
     use super::*;
 
     #[track_caller]

@@ -128,7 +128,7 @@ impl Cell {
     pub(crate) fn watch(
         &self,
         table: &Table,
-        watcher: Watcher,
+        watcher: &Watcher,
         since: Option<u32>,
         now_ms: u64,
     ) -> bool {

@@ -410,16 +410,19 @@ impl Hub {
             .collect()
     }
 
-    /// Lets go of the tables that still know the name of somebody: their logs do not.
-    pub(crate) fn forget_person(&self, person: &Person) {
+    /// Lets go of the tables that still know the name of somebody: their logs do
+    /// not. Gives those that are not over.
+    pub(crate) fn forget_person(&self, person: &Person) -> Vec<String> {
         let mut cells = self.cells.write().expect("nobody panics with it");
-        cells.retain(|_, cell| {
-            let keeps = !cell.digest().is_held_by(person);
-            if !keeps {
-                cell.scatter();
+        let gone = cells.extract_if(.., |_, cell| cell.digest().is_held_by(person));
+        let mut running = Vec::new();
+        for (table, cell) in gone {
+            cell.scatter();
+            if !cell.digest().is_over() {
+                running.push(table);
             }
-            keeps
-        });
+        }
+        running
     }
 
     /// How many tables are in memory.

@@ -139,7 +139,11 @@ pub(crate) async fn forget(
         let _ = hub.command(&cell, session.asker(0), fresh::id(), deed).await;
     }
     hub.store.write(Write::Forget { person: session.person.id.clone() }).await?;
-    hub.forget_person(&session.person());
+    for table in hub.forget_person(&session.person()) {
+        // Where others go on, a computer plays for the seat that was given up.
+        let cell = hub.find(&table).await?;
+        hub.nudge(&cell).await;
+    }
     Ok(gone())
 }
 

@@ -124,10 +124,10 @@ fn kind(name: &str) -> &'static str {
 
 /// The list of the rule books.
 pub(crate) async fn rules() -> Html<String> {
-    let items: String = BOOKS
+    let items = BOOKS
         .iter()
-        .map(|(name, _)| format!("<li><a href=\"/rules/{name}\">{name}</a></li>"))
-        .collect();
+        .map(|(name, _)| ["<li><a href=\"/rules/", name, "\">", name, "</a></li>"].concat());
+    let items: String = items.collect();
     Html(document("en", "Rules", &format!("<h1>Rules</h1><ul>{items}</ul>")))
 }
 

@@ -32,7 +32,7 @@ pub(crate) async fn after(store: &Store, table: &Table) -> Result<Vec<RatingRow>
         before.push((player, occupant.clone(), rating, games));
     }
     let won = |seat: usize| outcome.winners.contains(&(seat as u8));
-    let score = |own: usize, other: usize| match (won(own), won(other)) {
+    let result = |own: usize, other: usize| match (won(own), won(other)) {
         (true, false) => 1.0,
         (false, true) => 0.0,
         (true, true) => 0.5,
@@ -47,7 +47,7 @@ pub(crate) async fn after(store: &Store, table: &Table) -> Result<Vec<RatingRow>
         |(own, (player, occupant, rating, games)): (usize, &(String, Occupant, Rating, u32))| {
             let others = before.iter().enumerate().filter(|(other, _)| *other != own);
             let results: Vec<_> = others
-                .map(|(other, before)| Against { other: before.2, score: score(own, other) })
+                .map(|(other, before)| Against { other: before.2, score: result(own, other) })
                 .collect();
             let Rating { rating, deviation, volatility } = rating.after(&results);
             RatingRow {

@@ -225,7 +225,7 @@ impl Tab {
             out: self.out.clone(),
             close: Arc::clone(&self.close),
         };
-        if !cell.watch(&table, watcher, since, fresh::now_ms()) {
+        if !cell.watch(&table, &watcher, since, fresh::now_ms()) {
             return Err(Refusal::too_many("too many watch this table already", 30));
         }
         self.watched.insert(id.to_owned());

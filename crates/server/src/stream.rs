@@ -40,7 +40,8 @@ struct Follower {
     socket: u64,
     news: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
     close: Arc<Notify>,
-    begun: bool,
+    /// The version of the last line.
+    told: Option<u32>,
     _counted: socket::Counted,
 }
 
@@ -60,22 +61,28 @@ impl Follower {
     /// The next line, or `None` when the server stops.
     async fn next(&mut self) -> Option<String> {
         let mut stopping = self.hub.stopping.clone();
-        if self.begun {
-            tokio::select! {
-                news = timeout(SILENCE, self.news.recv()) => match news {
-                    Ok(Some(_)) => {}
-                    Ok(None) => return None,
-                    Err(_) => return Some("\n".into()),
-                },
-                () = self.close.notified() => return None,
-                _ = stopping.wait_for(|stop| *stop) => return None,
+        loop {
+            if self.told.is_some() {
+                tokio::select! {
+                    news = timeout(SILENCE, self.news.recv()) => match news {
+                        Ok(Some(_)) => {}
+                        Ok(None) => return None,
+                        Err(_) => return Some("\n".into()),
+                    },
+                    () = self.close.notified() => return None,
+                    _ = stopping.wait_for(|stop| *stop) => return None,
+                }
+                // Whatever else has happened by now is in the same line.
+                while self.news.try_recv().is_ok() {}
             }
-            // Whatever else has happened by now is in the same line.
-            while self.news.try_recv().is_ok() {}
+            let moment = moment(&self.hub, &self.session.person(), &self.table).await.ok()?;
+            // Who comes and goes is no news: a program would move twice.
+            if self.told != Some(moment.state.version) {
+                self.told = Some(moment.state.version);
+                let line = serde_json::to_string(&moment).expect("plain data with text keys");
+                return Some(line + "\n");
+            }
         }
-        self.begun = true;
-        let moment = moment(&self.hub, &self.session.person(), &self.table).await.ok()?;
-        Some(serde_json::to_string(&moment).expect("plain data with text keys") + "\n")
     }
 }
 
@@ -111,7 +118,7 @@ pub(crate) async fn table(
     let (socket, close) = (socket::number(), Arc::new(Notify::new()));
     let watcher = Watcher { socket, person: session.person(), out, close: Arc::clone(&close) };
     let table = cell.table.lock().await;
-    if !cell.watch(&table, watcher, Some(table.version()), 0) {
+    if !cell.watch(&table, &watcher, Some(table.version()), 0) {
         return Err(Refusal::too_many("too many watch this table already", 30));
     }
     drop(table);
@@ -122,7 +129,7 @@ pub(crate) async fn table(
         socket,
         news,
         close,
-        begun: false,
+        told: None,
         _counted: counted,
     };
     Ok(lines(stream::unfold(follower, |mut follower| async {

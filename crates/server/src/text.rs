@@ -87,7 +87,7 @@ fn deed(body: &[u8]) -> Result<Deed, Refusal> {
     let text = core::str::from_utf8(body).map_err(|_| malformed("the form is no text"))?;
     let field = |name: &str| {
         let pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-        pairs.filter(|(key, _)| *key == name).map(|(_, value)| value.trim_matches('+')).last()
+        pairs.rev().find(|(key, _)| *key == name).map(|(_, value)| value.trim_matches('+'))
     };
     let number = |name: &str| field(name).and_then(|value| value.parse::<u32>().ok());
     let seat = || {

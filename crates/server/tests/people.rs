@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use common::{Guest, start};
 use protocol::{
-    http::{BotCreated, RatingList, SessionState},
+    http::{BotCreated, Moment, RatingList, SessionState},
     table::{Deed, Stage},
 };
 use serde_json::json;
@@ -90,26 +90,48 @@ async fn a_rated_game_moves_both_ratings() {
 async fn a_program_in_another_language_plays_a_whole_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(folder.path()).await;
-    let anna = Guest::new(server.address()).await;
-    let made = anna.ask("POST", "/api/bots", r#"{"name":"Random bot"}"#).await;
-    assert_eq!(made.status, 201, "{made:?}");
-    let bot: BotCreated = made.json();
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/http_bot.py");
     let url = format!("http://{}", server.address());
-    let mut program = tokio::process::Command::new("python3")
-        .args([script, &url, &bot.token, "--games", "1"])
+    let program = tokio::process::Command::new("python3")
+        .args([script, &url, "zamek", "random"])
         .stdout(Stdio::piped())
         .kill_on_drop(true)
-        .spawn()
-        .expect("Python is there");
-    let greedy = json!({"kind": "computer", "name": "greedy"});
-    let wish =
-        json!({"setup": "zamek", "seats": [{"kind": "invited", "name": "Random bot"}, greedy]});
-    let table = anna.create(&wish).await.table;
-    let status = program.wait().await.expect("it ends");
-    assert!(status.success());
-    let state = anna.look(&table).await;
-    assert_eq!(state.stage, Stage::Over);
-    assert_eq!(state.result.map(|outcome| outcome.scores.len()), Some(2));
+        .output();
+    let output = program.await.expect("Python is there");
+    assert!(output.status.success(), "{output:?}");
+    let record = String::from_utf8(output.stdout).expect("a record is text");
+    let record: games::record::Record = record.parse().expect("a record");
+    record.replay().expect("every move is legal and the result follows");
+    assert_eq!(record.sitters[0].kind, "bot");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_hears_that_a_seat_is_kept_for_it_and_takes_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let made = anna.ask("POST", "/api/bots", r#"{"name":"Robin"}"#).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let bot: BotCreated = made.json();
+    let again = anna.ask("POST", "/api/bots", r#"{"name":"ROBIN"}"#).await;
+    assert_eq!(again.problem(), "invalid", "a name is one account's");
+    let bearer = format!("authorization: Bearer {}\r\n", bot.token);
+    let seats = json!([{"kind": "me"}, {"kind": "invited", "name": "Robin"}]);
+    let table = anna.create(&json!({"setup": "zamek", "seats": seats})).await.table;
+    let mut events = common::lines(server.address(), "/api/events", &bearer).await;
+    assert!(events.line().await.contains(&table));
+    let nobody = Guest { cookie: String::new(), ..anna.clone() };
+    let join = json!({"command": "j", "deed": {"do": "join", "seat": 1, "token": null}});
+    let path = format!("/api/tables/{table}/commands");
+    let joined = nobody.ask_with("POST", &path, &join.to_string(), &bearer).await;
+    assert_eq!(joined.status, 200, "{joined:?}");
+    let mut stream =
+        common::lines(server.address(), &format!("/api/tables/{table}/stream"), &bearer).await;
+    let moment: Moment = serde_json::from_str(&stream.line().await).expect("a moment");
+    assert!(moment.state.seats[1].yours);
+    anna.deed(&table, "ready", &Deed::Ready { nonce: String::new() }).await;
+    let moment: Moment = serde_json::from_str(&stream.line().await).expect("a moment");
+    assert!(moment.state.seats[0].ready && !moment.state.seats[1].ready);
     server.stop().await;
 }

@@ -340,7 +340,7 @@ async fn every_answer_has_its_headers_and_no_socket_opens_for_another_page() {
          sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
     );
     let request = format!(
-        "GET /ws HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\ncookie: {}\r\n{upgrade}\r\n",
+        "GET /ws HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nconnection: close\r\ncookie: {}\r\n{upgrade}\r\n",
         guest.address, guest.cookie
     );
     let refused: Answer = raw(guest.address, request.as_bytes()).await.expect("an answer");

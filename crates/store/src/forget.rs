@@ -44,7 +44,9 @@ async fn forget_in_events(to: &mut SqliteConnection, person: &str) -> Result<(),
         let Ok(mut event) = serde_json::from_str::<TableEvent>(row.get("body")) else { continue };
         match &mut event {
             TableEvent::Created { seats, .. } => {
-                seats.iter_mut().for_each(|seat| unname(seat, None))
+                for seat in seats {
+                    unname(seat, None);
+                }
             }
             TableEvent::Joined { occupant, .. } => unname(occupant, None),
             _ => continue,

@@ -147,9 +147,9 @@ impl Store {
             .max_connections(READERS_MAX)
             .connect_with(options.read_only(true))
             .await?;
-        let (writes, jobs) = mpsc::channel(WAITING_MAX);
+        let (queue, jobs) = mpsc::channel(WAITING_MAX);
         let task = tokio::spawn(write::run(writer, jobs));
-        Ok((Store { readers, writes }, task))
+        Ok((Store { readers, writes: queue }, task))
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Search {
     pub exploration: f32,
     /// Points that make a step 2.7 times likelier than another, before any walk.
     pub temperature: f32,
+    /// How many walks the judge's word weighs. Above 0.
+    pub trust: f32,
     /// Points of margin that count as clearly ahead.
     pub margin_scale: f32,
     /// With so many draws left, or fewer, everything is calculated to the end
@@ -47,6 +49,7 @@ impl Default for Search {
             fortune_count: 8,
             exploration: 1.0,
             temperature: 5.0,
+            trust: 8.0,
             margin_scale: 30.0,
             exact_draws_max: 1,
             exact_nodes_max: 30_000,
@@ -108,6 +111,7 @@ impl Search {
         while playouts < playouts_max && walk.down(playouts, judge, &mut meter).is_some() {
             playouts += 1;
         }
+        walk.note_surprise(&ends);
         walk.answer(&ends, playouts, judge, &meter)
     }
 
@@ -143,6 +147,8 @@ struct Walk<'a, G: Game> {
     orders: Orders,
     /// For the nodes of the turn at the root: sum of the points that walks through them brought.
     brought: Vec<Points>,
+    /// By how much the walks disagreed with the judge's word on the ends of that turn.
+    overall_surprise: f32,
     /// The nodes of the present walk, each with the seat that chose it.
     path: Vec<(usize, Option<Seat>)>,
 }
@@ -152,10 +158,15 @@ type End = Vec<usize>;
 
 impl<'a, G: Game> Walk<'a, G> {
     fn new(search: Search, game: &'a G, seed: u64) -> Walk<'a, G> {
-        let scales = Scales { margin: search.margin_scale, temperature: search.temperature };
+        let scales = Scales {
+            margin: search.margin_scale,
+            temperature: search.temperature,
+            trust: search.trust,
+        };
         let orders = Orders::new(seed, search.fortune_count.max(1));
         let tree = Tree::new(scales);
-        Walk { search, game, tree, orders, brought: Vec::new(), path: Vec::new() }
+        let (brought, path) = (Vec::new(), Vec::new());
+        Walk { search, game, tree, orders, brought, overall_surprise: 0.0, path }
     }
 
     /// Every way to play the turn at the root.
@@ -171,6 +182,16 @@ impl<'a, G: Game> Walk<'a, G> {
             }
         }
         ends
+    }
+
+    fn note_surprise(&mut self, ends: &[End]) {
+        let (mut visits, mut sum) = (0, 0.0);
+        for way in ends {
+            let node = &self.tree.nodes[way[way.len() - 1]];
+            visits += node.visits;
+            sum += node.sum - node.visits as f32 * node.judged;
+        }
+        self.overall_surprise = if visits == 0 { 0.0 } else { sum / visits as f32 };
     }
 
     fn position(&self, way: &[usize]) -> G {
@@ -200,14 +221,14 @@ impl<'a, G: Game> Walk<'a, G> {
             let Some(points) = expectation(&self.position(way), &mut part) else { return false };
             values.push(points);
         }
-        // An exact value weighs as one visit: nothing else has any.
+        // An exact value leaves nothing to the judge.
         for (way, points) in ends.iter().zip(values) {
             let value =
                 squeeze(points.margin(seat, self.game.seat_count()) / self.search.margin_scale);
             let end = way[way.len() - 1];
             self.brought[end] = points;
             let node = &mut self.tree.nodes[end];
-            (node.visits, node.sum) = (1, value);
+            (node.visits, node.sum, node.judged) = (1, value, value);
         }
         true
     }
@@ -359,13 +380,14 @@ impl<'a, G: Game> Walk<'a, G> {
         Answer { steps, points, result, playouts, nodes: meter.nodes(), lines }
     }
 
-    /// What makes one way to play better than another: visits, then value.
+    /// What makes one way to play better than another: its value where it was
+    /// visited; else the judge's word, behind all those.
     fn rank(&self, way: &End) -> f32 {
         let node = &self.tree.nodes[way[way.len() - 1]];
         if node.visits == 0 {
             return node.judged - 2.0;
         }
-        node.visits as f32 + node.sum / node.visits as f32
+        node.value(self.overall_surprise, self.search.trust)
     }
 
     fn line<E: Evaluate<G>>(&self, way: &End, judge: &mut E) -> Line<G::Move> {

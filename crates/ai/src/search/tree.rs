@@ -56,6 +56,13 @@ impl<M> Node<M> {
         }
     }
 
+    /// What the chooser can expect here: the mean of the walks and of the judge's
+    /// word, which weighs as much as `trust` walks. `surprise` is by how much the
+    /// walks through all siblings disagreed with the judge.
+    pub(super) fn value(&self, surprise: f32, trust: f32) -> f32 {
+        (self.sum + trust * (self.judged + surprise)) / (self.visits as f32 + trust)
+    }
+
     pub(super) fn children(&self) -> core::ops::Range<usize> {
         let first = self.first_child as usize;
         first..first + self.child_count as usize
@@ -69,6 +76,8 @@ pub(super) struct Scales {
     pub margin: f32,
     /// Points that make one step so many times (2.7) likelier than another.
     pub temperature: f32,
+    /// How many walks the judge's word weighs.
+    pub trust: f32,
 }
 
 pub(super) struct Tree<M> {
@@ -141,7 +150,7 @@ impl<M: Copy> Tree<M> {
 
     /// Turns the judged margins of the children of `at` into priors and values.
     fn set_priors(&mut self, at: usize, most: f32) {
-        let Scales { margin, temperature } = self.scales;
+        let Scales { margin, temperature, trust: _ } = self.scales;
         let children = self.nodes[at].children();
         let mut sum = 0.0;
         for child in &mut self.nodes[children.clone()] {
@@ -157,29 +166,30 @@ impl<M: Copy> Tree<M> {
     /// The child that a walk takes from `at`, where a seat chooses.
     ///
     /// The rule of PUCT: value so far, plus a wish that is large for steps with
-    /// a good prior and few visits. A child without visits has the judge's word
-    /// as its value, moved by how much the walks so far disagreed with it.
+    /// a good prior and few visits.
     pub(super) fn wished(&self, at: usize, exploration: f32) -> usize {
         let node = &self.nodes[at];
-        let (mut visits, mut surprise) = (0, 0.0);
-        for child in &self.nodes[node.children()] {
-            visits += child.visits;
-            surprise += child.sum - child.visits as f32 * child.judged;
-        }
-        let surprise = if visits == 0 { 0.0 } else { surprise / visits as f32 };
+        let (visits, surprise) = self.surprise(at);
         let urge = exploration * (visits as f32 + 1.0).sqrt();
         let mut best = (f32::MIN, node.first_child as usize);
         for (index, child) in node.children().zip(&self.nodes[node.children()]) {
-            let value = if child.visits == 0 {
-                child.judged + surprise
-            } else {
-                child.sum / child.visits as f32
-            };
+            let value = child.value(surprise, self.scales.trust);
             let wish = value + urge * child.prior / (1.0 + child.visits as f32);
             if best.0 < wish {
                 best = (wish, index);
             }
         }
         best.1
+    }
+
+    /// The visits of all children of `at`, and how much better than the judge
+    /// thought they were, in the mean.
+    pub(super) fn surprise(&self, at: usize) -> (u32, f32) {
+        let (mut visits, mut surprise) = (0, 0.0);
+        for child in &self.nodes[self.nodes[at].children()] {
+            visits += child.visits;
+            surprise += child.sum - child.visits as f32 * child.judged;
+        }
+        (visits, if visits == 0 { 0.0 } else { surprise / visits as f32 })
     }
 }

@@ -14,7 +14,7 @@ use protocol::{
 use serde_json::Value;
 use server::{Config, Server};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
     net::TcpStream,
     time::timeout,
 };
@@ -251,4 +251,30 @@ pub fn legal_step(state: &TableState, choice: u64) -> String {
     }
     let moves = game.legal_moves();
     moves[choice as usize % moves.len()].to_string()
+}
+
+/// A stream of lines over HTTP.
+pub struct Lines(BufReader<TcpStream>);
+
+/// Opens a stream of lines and reads past the head of the answer.
+pub async fn lines(address: SocketAddr, path: &str, headers: &str) -> Lines {
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{headers}\r\n");
+    stream.write_all(request.as_bytes()).await.expect("the server reads");
+    Lines(BufReader::new(stream))
+}
+
+impl Lines {
+    /// The next line of JSON; the head and the lengths of chunks are none.
+    pub async fn line(&mut self) -> String {
+        loop {
+            let mut line = String::new();
+            let read = timeout(ANSWER_MAX, self.0.read_line(&mut line)).await;
+            let length = read.expect("a line comes").expect("the stream is open");
+            assert!(0 < length, "the stream has ended");
+            if line.starts_with('{') {
+                return line;
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! One game of a simulation, over and over in the same memory.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use ai::{Limits, Player, player::Judged};
 use anyhow::{Context, Result};
@@ -114,7 +114,7 @@ impl<'a, G: Judged> Hall<'a, G> {
 
     fn write(
         &self,
-        folder: &PathBuf,
+        folder: &Path,
         number: u64,
         first: usize,
         game: &G,
