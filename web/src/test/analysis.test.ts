@@ -4,7 +4,18 @@ import { account, joined, segments, turnAt } from "../lib/analysis";
 
 function turn(first: number, count: number, seat: number, loss: number): TurnJudged {
   const result = [0.5, 0.5];
-  return { first, count, seat, result_before: result, result_after: result, points_after: [0, 0], loss_points: loss, loss_result: loss / 10, grade: "good", lines: [] };
+  return {
+    first,
+    count,
+    seat,
+    result_before: result,
+    result_after: result,
+    points_after: [0, 0],
+    loss_points: loss,
+    loss_result: loss / 10,
+    grade: "good",
+    lines: [],
+  };
 }
 
 test("a game is cut where chance moves, and removed tiles stay with the draw after them", () => {
