@@ -82,12 +82,19 @@ export const byKeyboard: Hand = async (page, now) => {
 
 export const byFinger: Hand = async (page, now) => {
   const cells = await page.locator("[data-cell]").count();
-  if (cells > 0) {
-    const at = await middle(page, "[data-cell]", some(now, cells));
+  const place = page.locator('.hand [data-do="place"]:enabled');
+  // A cell may lie under the buttons of a small screen; a finger then takes another one.
+  for (let tries = 0; tries < cells; tries += 1) {
+    const at = await middle(page, "[data-cell]", (some(now, cells) + tries) % cells);
     await page.touchscreen.tap(at.x, at.y);
+    const held = await place.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!held) continue;
     const turns = page.locator('.hand [data-do="turn"]:enabled');
     if (now.ply % 2 === 0 && (await turns.count()) > 0) await turns.tap();
-    await page.locator('.hand [data-do="place"]:enabled').tap();
+    await place.tap();
     return;
   }
   await page.locator(".hand [data-step]").nth(0).tap();

@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 120_000,
+    // A browser on a busy machine may miss one beat: a test that fails twice has failed.
+    retry: 1,
   },
 });
