@@ -34,6 +34,7 @@ pub fn watch(command: &mut Command) -> Result<Watched> {
     let (reader, writer) = io::pipe()?;
     // Colours would stand in the way of counting.
     command.env("NO_COLOR", "1").env("CARGO_TERM_COLOR", "never");
+    command.env_remove("FORCE_COLOR").env_remove("CLICOLOR_FORCE");
     command.stdin(Stdio::null()).stdout(writer.try_clone()?).stderr(writer);
     let mut child = command.spawn().with_context(|| format!("cannot start `{shown}`"))?;
     // The command holds the writing end: the reading one would never see an end.
