@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CreateTable } from "../src/generated/CreateTable";
-import { byMouse, moved, play, shown } from "./play";
+import { byMouse, moved, shown, takeTurn } from "./play";
 import { scores, stage, twoSitDown } from "./stage";
 import { Person } from "./world";
 
@@ -13,13 +13,6 @@ async function two(changed: Partial<CreateTable> = {}) {
   return { ann, ben, table };
 }
 
-/** Lets the one whose turn it is take it, and waits until the other sees it. */
-async function takeTurn(who: Person, other: Person): Promise<void> {
-  const before = await shown(other.page);
-  await play(who.page, byMouse, ({ mine, ply }) => !mine || before.ply + 1 < ply);
-  await moved(other.page, before);
-}
-
 test("a clock that runs out ends the game", async () => {
   const { ann, ben } = await two({ clock: { kind: "fischer", initial_ms: 4000, increment_ms: 0 } });
   await ben.page.waitForSelector("[data-end]", { timeout: 60_000 });
@@ -30,12 +23,12 @@ test("a clock that runs out ends the game", async () => {
 });
 
 test("somebody watches, and can do nothing", async () => {
-  const { ann, ben, table } = await two();
+  const { ann, table } = await two();
   const eve = await Person.arrive(browser());
   await eve.page.goto(`${server().url}/t/${table}`);
   await eve.page.waitForSelector(".table");
   const before = await shown(eve.page);
-  await takeTurn(ann, ben);
+  await takeTurn(ann.page, byMouse);
   await moved(eve.page, before);
   expect((await shown(eve.page)).mine).toBe(false);
   expect(await eve.page.locator("[data-cell]").count()).toBe(0);

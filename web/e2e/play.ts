@@ -114,3 +114,15 @@ export async function play(
   }
   throw new Error("the game does not end");
 }
+
+/** Takes one whole turn of this person. */
+export async function takeTurn(page: Page, hand: Hand): Promise<void> {
+  let now = await turn(page);
+  while (now.mine && !now.over) {
+    await hand(page, now);
+    await moved(page, now);
+    // A turn that is being sent is over as soon as the server has said so.
+    await page.waitForSelector('.table[data-waits="no"]', { timeout: 60_000 });
+    now = await shown(page);
+  }
+}

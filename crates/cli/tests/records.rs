@@ -98,7 +98,7 @@ fn malformed_input_is_named_with_line_and_column() {
     assert!(bytes.err.contains("too long for a record"), "{}", bytes.err);
     for (text, want) in [
         ("{\"setup\": \"zamek\"}", "missing field"),
-        ("{\"replay\": []}", "no saved game of JCloisterZone"),
+        ("{\"replay\": []}", "missing field"),
         ("r=%%%", "the link is damaged"),
         ("hello", "expected a record, JSON, or a link"),
         ("", "the file is empty"),
