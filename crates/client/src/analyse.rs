@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_turn_is_held_against_the_best_that_was_found() {
-        let (turns, draws) = analysed(&["t17", "f1_0"]);
+        let (turns, draws) = analysed(&["t14", "e2_0"]);
         let [turn] = &turns[..] else { panic!("{turns:?}") };
         assert_eq!((turn.first, turn.seat, draws.len()), (1, 0, 1));
         assert!(turn.loss_points >= 0.0 && !turn.lines.is_empty());

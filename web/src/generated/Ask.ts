@@ -63,4 +63,20 @@ playouts: number,
 /**
  * 64 random bits in decimal, as text.
  */
-random: string, } | { "do": "analyse", setup: string, steps: Array<string>, from: number, playouts: number, };
+random: string, } | { "do": "analyse", 
+/**
+ * The set-up as text.
+ */
+setup: string, 
+/**
+ * The steps so far.
+ */
+steps: Array<string>, 
+/**
+ * How many of them come before what is judged; at most 64 are judged at once.
+ */
+from: number, 
+/**
+ * How many playouts for each position.
+ */
+playouts: number, };
