@@ -1,7 +1,7 @@
 //! Trains a judge, and prints a file of weights.
 //!
 //! ```sh
-//! cargo run --release -p ai --example train -- zamek 200 1 > crates/ai/weights/zamek.txt
+//! cargo run --release -p ai --example train -- zamek 600 1 0.33 plain > crates/ai/weights/zamek.txt
 //! ```
 
 use ai::{
@@ -9,12 +9,14 @@ use ai::{
     player::Judged,
     train,
 };
-use game::Game;
 use games::{Setup, State};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [names, games, seed] = &words[..] else { panic!("GAME[,GAME] GAMES SEED") };
+    let [names, games, seed, step, from] = &words[..] else {
+        panic!("GAME[,GAME] GAMES SEED STEP plain|best");
+    };
+    let step = step.parse().expect("a share");
     let (games, seed) = (games.parse().expect("n"), seed.parse().expect("n"));
     let starts: Vec<State> = names
         .split(',')
@@ -26,38 +28,37 @@ fn main() {
                 State::Zamek(game) => Some(*game),
                 State::Carcassonne(_) => None,
             });
-            train(&starts.collect::<Vec<_>>(), games, seed);
+            train(&starts.collect::<Vec<_>>(), games, seed, step, from);
         }
         State::Carcassonne(_) => {
             let starts = starts.iter().filter_map(|start| match start {
                 State::Carcassonne(game) => Some((**game).clone()),
                 State::Zamek(_) => None,
             });
-            train(&starts.collect::<Vec<_>>(), games, seed);
+            train(&starts.collect::<Vec<_>>(), games, seed, step, from);
         }
     }
 }
 
-fn train<G: Judged>(starts: &[G], games: u64, seed: u64)
+fn train<G: Judged>(starts: &[G], games: u64, seed: u64, step: f32, from: &str)
 where
-    G: Game,
     G::Judge: Parts<G>,
 {
     let mut data = Vec::new();
+    let mut judge = if from == "plain" { G::plain_judge() } else { G::judge() };
     for game in 0..games {
         let start = &starts[game as usize % starts.len()];
-        data.extend(train::sample(start, seed + game, 5, &mut || true));
+        data.extend(train::sample(start, &mut judge, seed + game, 5, &mut || true));
     }
-    eprintln!("{} positions", data.len());
-    let plain = G::plain_judge().shares();
-    let shares = train::fit_held_out(&data, &plain);
+    let near = judge.shares();
+    let shares = train::fit(&data, &near, 300.0);
     eprintln!(
-        "unexplained: {:.2} of {:.2}",
+        "{} positions; unexplained: {:.2} of {:.2}",
+        data.len(),
         train::miss(&data, &shares),
-        train::miss(&data, &plain)
+        train::miss(&data, &near),
     );
-    print!(
-        "{}",
-        shares::write(<G::Judge as Parts<G>>::GAME, <G::Judge as Parts<G>>::NAMES, &shares)
-    );
+    let shares = train::stepped(&near, &shares, step);
+    let (game, names) = (<G::Judge as Parts<G>>::GAME, <G::Judge as Parts<G>>::NAMES);
+    print!("{}", shares::write(game, names, &shares));
 }

@@ -181,7 +181,7 @@ impl crate::player::Judged for Carcassonne {
     }
 
     fn search() -> Search {
-        Search { temperature: 2.5, ..Search::default() }
+        Search { temperature: 3.0, ..Search::default() }
     }
 
     fn place_odds(&self) -> Vec<PlaceOdds> {

@@ -178,8 +178,7 @@ impl crate::player::Judged for Zamek {
     }
 
     fn search() -> Search {
-        // Turns differ by few points here.
-        Search { temperature: 1.2, ..Search::default() }
+        Search { temperature: 3.0, ..Search::default() }
     }
 
     fn place_odds(&self) -> Vec<PlaceOdds> {
