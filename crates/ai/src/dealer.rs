@@ -16,8 +16,8 @@ use crate::{Dice, dice::drawn_at};
 #[derive(Clone, Debug)]
 pub struct Dealer {
     seed: u64,
-    /// How often chance chose among so many outcomes.
-    past: BTreeMap<u32, u64>,
+    /// How often chance made a choice of this kind among so many outcomes.
+    past: BTreeMap<(Option<char>, u32), u64>,
 }
 
 impl Dealer {
@@ -29,9 +29,10 @@ impl Dealer {
 
     /// What chance does in `game`, where `moves` are the legal moves.
     ///
-    /// The draw is named by the number of outcomes, which goes down with every
-    /// tile, and not by the number of draws before it: a token revealed in one
-    /// of two games does not change the tiles that follow.
+    /// The draw is named by its kind, which is the first letter of its words, and
+    /// by the number of outcomes, which goes down with every tile; not by the
+    /// number of draws before it. So a token revealed in one of two games does
+    /// not change the tiles that follow.
     ///
     /// # Panics
     ///
@@ -39,7 +40,8 @@ impl Dealer {
     pub fn draw<G: Game>(&mut self, game: &G, moves: &MoveList<G::Move>) -> G::Move {
         assert_eq!(game.actor(), Actor::Chance);
         let total: u32 = moves.iter().map(|&m| game.weight(m)).sum();
-        let past = self.past.entry(total).or_default();
+        let kind = moves[0].to_string().chars().next();
+        let past = self.past.entry((kind, total)).or_default();
         let mut dice = Dice::for_purpose(self.seed, &[u64::from(total), *past]);
         *past += 1;
         drawn_at(game, moves, dice.below(total as usize) as u32)

@@ -95,13 +95,13 @@ impl Level {
     /// The steps were spaced by the matches in `docs/strength.md`.
     const fn ability(self) -> Ability {
         let (deviation, playouts_max) = match self.0 {
-            1 => (9.0, Some(0)),
-            2 => (6.0, Some(0)),
-            3 => (4.0, Some(0)),
-            4 => (2.5, Some(0)),
-            5 => (1.0, Some(0)),
-            6 => (0.0, Some(32)),
-            7 => (0.0, Some(250)),
+            1 => (8.0, Some(0)),
+            2 => (5.2, Some(0)),
+            3 => (3.4, Some(0)),
+            4 => (2.3, Some(0)),
+            5 => (1.5, Some(0)),
+            6 => (0.7, Some(0)),
+            7 => (0.0, Some(40)),
             _ => (0.0, None),
         };
         Ability { deviation, playouts_max }
