@@ -3,8 +3,7 @@
 
     python3 examples/http_bot.py http://127.0.0.1:8080 zamek greedy
 
-It makes an account of its own, opens a table against the server's computer and takes any
-legal step, a figure if it can. When the game is over it prints the record.
+It opens a table against the server's computer, plays figures if it can, and prints the record.
 """
 import json
 import random
@@ -32,7 +31,8 @@ class Api:
     def do(self, table, deed):
         """A command has an id of ours: sent twice, it is done once."""
         self.count += 1
-        return self.ask(f"/api/tables/{table}/commands", {"command": f"c{self.count}", "deed": deed})
+        command = {"command": f"c{self.count}", "deed": deed}
+        return self.ask(f"/api/tables/{table}/commands", command)["version"]
 
 
 def main(url, game="zamek", opponent="greedy"):
@@ -40,19 +40,20 @@ def main(url, game="zamek", opponent="greedy"):
     api.token = api.ask("/api/bots", {"name": f"bot{random.randrange(10**9)}"})["token"]
     seats = [{"kind": "me"}, {"kind": "computer", "name": opponent}]
     table = api.ask("/api/tables", {"setup": f"{game} seats 2", "seats": seats})["table"]
-    api.do(table, {"do": "ready", "nonce": f"n{random.randrange(10**9)}"})
+    known = api.do(table, {"do": "ready", "nonce": f"n{random.randrange(10**9)}"})
     for line in api.open(f"/api/tables/{table}/stream"):
         if not line.strip():
-            continue
-        moment = json.loads(line)
-        state, view = moment["state"], moment["view"]
+            continue  # it only says that the server is there
+        state, view = (json.loads(line)[part] for part in ("state", "view"))
+        if state["version"] < known:
+            continue  # from before our last command
         if state["stage"] == "over":
             print(api.open(f"/api/records/{table}").read().decode(), end="")
             return
         if state["to_move"] is not None and state["seats"][state["to_move"]]["yours"]:
             figures = [c["step"] for c in view["choices"] if c["kind"] == "figure"]
             step = random.choice(figures or [c["step"] for c in view["choices"]])
-            api.do(table, {"do": "act", "version": state["version"], "steps": [step]})
+            known = api.do(table, {"do": "act", "version": state["version"], "steps": [step]})
 
 
 if __name__ == "__main__":

@@ -51,8 +51,8 @@ fn a_record_that_is_not_true_is_found_out() {
     check(&text.replace(result, &turned), "the result is");
     check(&text.replace(result, "*"), "the game is over, but the result is *");
     check(&SHORT.replace("\"*\"", "\"1-0\"").replace(" *\n", " 1-0\n"), "the game is not over");
-    check(&SHORT.replace("e2_0", "e3_0"), "line 7, column 52: turn 2, step e3_0:");
-    check(&SHORT.replace("2. t19", "3. t19"), "line 7, column 44: expected turn number 2.");
+    check(&SHORT.replace("e2_0", "e3_0"), "line 7, column 45: turn 2, step e3_0:");
+    check(&SHORT.replace("2. t19", "3. t19"), "line 7, column 38: expected turn number 2.");
     assert_eq!(run("verify no-such-file").code, Some(2));
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{
     Arc, Mutex,
-    atomic::{AtomicU32, Ordering},
+    atomic::{AtomicBool, AtomicU32, Ordering},
 };
 
 use axum::extract::ws::Utf8Bytes;
@@ -26,6 +26,8 @@ pub(crate) struct Cell {
     /// The version about which a computer thinks.
     thinking: AtomicU32,
     watchers: Mutex<Vec<Watcher>>,
+    /// Whether somebody came or went since all were told who is there.
+    presence_changed: AtomicBool,
     digest: Mutex<Digest>,
 }
 
@@ -93,6 +95,7 @@ impl Cell {
             said: tokio::sync::Mutex::new(None),
             thinking: AtomicU32::new(0),
             watchers: Mutex::new(Vec::new()),
+            presence_changed: AtomicBool::new(false),
         }
     }
 
@@ -154,7 +157,7 @@ impl Cell {
         if !sent {
             watcher.close.notify_one();
         }
-        self.tell_presence(table);
+        self.presence_changed.store(true, Ordering::Release);
         true
     }
 
@@ -162,6 +165,7 @@ impl Cell {
     pub(crate) fn unwatch(&self, socket: u64) {
         let mut watchers = self.watchers.lock().expect("nobody panics with it");
         watchers.retain(|watcher| watcher.socket != socket);
+        self.presence_changed.store(true, Ordering::Release);
     }
 
     /// Closes every socket that watches: what it knows may be wrong.
@@ -186,6 +190,14 @@ impl Cell {
             }
         }
         presence
+    }
+
+    /// Whether all must be told who is there: true once after each change.
+    ///
+    /// They are told by the ticker, not at once: where hundreds come together
+    /// each would else be told of each.
+    pub(crate) fn takes_presence_change(&self) -> bool {
+        self.presence_changed.swap(false, Ordering::AcqRel)
     }
 
     /// Tells everybody who is there.

@@ -436,6 +436,11 @@ impl Hub {
         cells.values().filter(due).cloned().collect()
     }
 
+    fn changed_presence(&self) -> Vec<Arc<Cell>> {
+        let cells = self.cells.read().expect("nobody panics with it");
+        cells.values().filter(|cell| cell.takes_presence_change()).cloned().collect()
+    }
+
     /// Lets go of finished tables that nobody watches.
     fn tidy(&self) {
         let mut cells = self.cells.write().expect("nobody panics with it");
@@ -465,6 +470,9 @@ pub(crate) async fn tick(hub: Arc<Hub>) {
             if let Err(problem) = hub.input(cell, Input::Tick).await {
                 tracing::error!(why = problem.detail, "time could not be kept");
             }
+        }
+        for cell in hub.changed_presence() {
+            cell.tell_presence(&*cell.table.lock().await);
         }
         if count % TIDY_EVERY == TIDY_EVERY - 1 {
             hub.tidy();

@@ -235,8 +235,6 @@ impl Tab {
     async fn unwatch(&self, id: &str) {
         if let Ok(cell) = self.hub.find(id).await {
             cell.unwatch(self.socket);
-            let table = cell.table.lock().await;
-            cell.tell_presence(&table);
         }
     }
 

@@ -51,7 +51,6 @@ impl Drop for Follower {
         tokio::spawn(async move {
             if let Ok(cell) = hub.find(&table).await {
                 cell.unwatch(socket);
-                cell.tell_presence(&*cell.table.lock().await);
             }
         });
     }

@@ -120,7 +120,7 @@ fn unit(report: &mut Report) -> Result<()> {
         let mut cargo = command::cargo();
         if has_nextest {
             let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
-            cargo.args(["nextest", "run", "--workspace"]).args(quiet);
+            cargo.args(["nextest", "run", "--workspace", "--no-fail-fast"]).args(quiet);
         } else {
             cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"]);
         }

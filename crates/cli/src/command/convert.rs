@@ -34,6 +34,8 @@ enum Form {
     Json,
     /// Compressed for the fragment of a link
     Link,
+    /// The position after the last step
+    Position,
 }
 
 impl Convert {
@@ -49,6 +51,7 @@ impl Convert {
             Form::Record => record.to_string(),
             Form::Json => serde_json::to_string_pretty(&JsonRecord::of(&record))? + "\n",
             Form::Link => link::pack(&record.to_string()) + "\n",
+            Form::Position => record.replay()?.state.position() + "\n",
         };
         match &self.output {
             Some(path) => {

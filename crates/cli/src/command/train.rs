@@ -14,7 +14,7 @@ use std::{
 use ai::{
     judge::{Parts, shares},
     player::Judged,
-    train::{Siblings, fit, sample},
+    train::{Siblings, fit, sample, stepped},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -32,13 +32,20 @@ pub struct Train {
     /// The games that share a judge: zamek, castle, or carcassonne, abbey-mayor
     #[arg(required = true, value_delimiter = ',')]
     games: Vec<GameName>,
-    /// How many games are played
+    /// How many games are played in a round
     #[arg(long = "games", value_name = "N", default_value_t = 200,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     count: u64,
     /// The seed: the same gives the same weights
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// How often: each round is played and judged with the shares found by the one before
+    #[arg(long, value_name = "N", default_value_t = 2,
+          value_parser = clap::value_parser!(u64).range(1..=1000))]
+    rounds: u64,
+    /// How far a round goes from the shares it began with to those it found, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.4)]
+    step: f32,
     /// How many positions the shares are held where they are by
     #[arg(long, value_name = "N", default_value_t = 300.0)]
     hold: f64,
@@ -78,14 +85,17 @@ impl Train {
     where
         G::Judge: Parts<G>,
     {
-        let data = self.data(starts);
-        let shares = fit(&data, &G::plain_judge().shares(), self.hold);
-        eprintln!("{} positions of {} games", data.len(), self.count);
+        let mut shares = G::plain_judge().shares();
+        for round in 0..self.rounds {
+            let data = self.data(starts, &shares, self.seed.wrapping_add(round * self.count));
+            shares = stepped(&shares, &fit(&data, &shares, self.hold), self.step);
+            eprintln!("round {}: {} positions of {} games", round + 1, data.len(), self.count);
+        }
         shares::write(<G::Judge as Parts<G>>::GAME, <G::Judge as Parts<G>>::NAMES, &shares)
     }
 
     /// The positions of all games, in the order of the games.
-    fn data<G: Judged + Sync>(&self, starts: &[G]) -> Vec<Siblings>
+    fn data<G: Judged + Sync>(&self, starts: &[G], shares: &[f32], seed: u64) -> Vec<Siblings>
     where
         G::Judge: Parts<G>,
     {
@@ -99,14 +109,15 @@ impl Train {
         thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
+                    let mut judge = G::Judge::with_shares(shares);
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         if self.count <= number {
                             return;
                         }
                         let start = &starts[(number % starts.len() as u64) as usize];
-                        let seed = self.seed.wrapping_add(number);
-                        let found = sample(start, seed, PER_GAME, &mut || true);
+                        let seed = seed.wrapping_add(number);
+                        let found = sample(start, &mut judge, seed, PER_GAME, &mut || true);
                         done.lock().unwrap_or_else(PoisonError::into_inner).insert(number, found);
                         bar.inc(1);
                     }

@@ -131,7 +131,7 @@ impl Show {
         let said: Vec<String> = have
             .map(|(figure, count)| {
                 let figure = self.texts.say("figure", &[("figure", word(figure))]);
-                format!("{count} {}", figure.to_lowercase())
+                format!("{} ×{count}", figure.to_lowercase())
             })
             .collect();
         if said.is_empty() { "-".to_owned() } else { said.join(", ") }
