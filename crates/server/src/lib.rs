@@ -4,7 +4,7 @@
 //! [`serve`] runs until it is told to stop; [`Server::start`] is the same for
 //! whoever wants to know the address first, such as a test.
 //!
-//! An input goes this way: a socket or a route reads it, [`hub`] takes it to its
+//! An input goes this way: a socket or a route reads it, `hub` takes it to its
 //! table, the table answers with entries of its log, the store keeps them, and
 //! only then anybody hears of them.
 

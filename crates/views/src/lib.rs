@@ -1,7 +1,7 @@
 //! Positions as somebody may see them.
 //!
 //! [`play`] replays a set-up and its steps; [`Played::view`] gives the
-//! [`View`](protocol::View) that the page, the HTTP API, the text view and bots
+//! [`View`] that the page, the HTTP API, the text view and bots
 //! read. It is built field by field: what is not written here reaches nobody.
 //! Both games are open but for the order of the bag and the tokens face down,
 //! and those are not in the state at all, so every seat sees the same.

@@ -46,7 +46,7 @@ pub struct Weights {
 
 /// What a judgement is the sum of, beside the points on the track.
 ///
-/// Those from [`OPEN`] on are nothing to the plain judge; training makes something of them.
+/// Those from `OPEN` on are nothing to the plain judge; training makes something of them.
 pub const PARTS: [&str; 39] = [
     "house",
     "pigsty",

@@ -1,6 +1,6 @@
 //! Where something may be put: one file for each thing.
 //!
-//! A figure goes to the tile just placed. Its rule sees a [`Site`]: the region
+//! A figure goes to the tile just placed. Its rule sees a `Site`: the region
 //! it wants and what is known about the area behind it.
 
 pub mod abbey;
