@@ -53,15 +53,28 @@ pub fn run(options: &Options) -> Result<()> {
 
 /// The built program, as a server with its data in the project's folder.
 fn server(address: SocketAddr) -> Result<Command> {
-    let mut command = command::program(bastide()?);
+    let mut command = command::program(bastide(Build::Release)?);
     command.args(["serve", "--listen", &address.to_string(), "--data", DATA, "--web", "web/dist"]);
     Ok(command)
 }
 
+/// The two ways to build the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// With the checks of a development build
+    Checked,
+    /// As fast as it gets
+    Release,
+}
+
 /// Where cargo leaves the program.
-pub fn bastide() -> Result<PathBuf> {
+pub fn bastide(build: Build) -> Result<PathBuf> {
     let name = format!("bastide{}", env::consts::EXE_SUFFIX);
-    Ok(project::target_folder()?.join("release").join(name))
+    let folder = match build {
+        Build::Checked => "debug",
+        Build::Release => "release",
+    };
+    Ok(project::target_folder()?.join(folder).join(name))
 }
 
 /// The port asked for, if nobody listens there, or any free one.

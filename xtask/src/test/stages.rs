@@ -176,9 +176,11 @@ fn e2e(report: &mut Report) -> Result<()> {
         }
         command::install(&["chromium"])?;
     }
-    step(report, command::cargo().args(["build", "--release", "--package", "cli"]))?;
+    // As the unit tests built it: overflow is checked, and an optimised build takes minutes more.
+    step(report, command::cargo().args(["build", "--workspace", "--bin", "bastide"]))?;
     web::build_if_stale()?;
-    step(report, command::npm().args(["run", "e2e"]).env("BASTIDE", play::bastide()?))
+    let bastide = play::bastide(play::Build::Checked)?;
+    step(report, command::npm().args(["run", "e2e"]).env("BASTIDE", bastide))
 }
 
 /// The fuzz targets led by coverage; over seeded bytes they run with the other tests.
