@@ -72,6 +72,7 @@ test("a takeback is refused, then agreed", async () => {
 
 test("after the end both want another game, and sit at it with seats swapped", async () => {
   const { ann, ben } = await two();
+  const old = new URL(ann.page.url()).pathname;
   await ann.page.keyboard.press("m");
   await ann.page.locator('[data-do="resign"]').click();
   await ann.page.locator('[data-do="resign-yes"]').click();
@@ -79,7 +80,6 @@ test("after the end both want another game, and sit at it with seats swapped", a
     await page.waitForSelector("[data-end]");
     await page.locator('[data-do="rematch"]').click();
   }
-  const old = new URL(ann.page.url()).pathname;
   for (const { page } of [ann, ben]) {
     await page.waitForURL((url) => url.pathname !== old);
     await page.waitForSelector('.table, [data-do="ready"]');
