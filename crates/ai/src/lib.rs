@@ -73,6 +73,7 @@ pub mod player;
 pub mod points;
 pub mod search;
 pub mod train;
+pub mod trial;
 
 pub use analyse::analyse;
 pub use answer::{Answer, Line};
@@ -83,3 +84,4 @@ pub use limits::{Limits, Stop};
 pub use player::{Level, Player, by_name};
 pub use points::Points;
 pub use search::{Search, one_turn};
+pub use trial::Trial;

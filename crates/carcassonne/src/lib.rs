@@ -6,13 +6,21 @@
 //!
 //! ```
 //! use carcassonne::{Carcassonne, Options};
-//! use game::Game;
+//! use game::{Actor, Game, MoveList, Seat};
 //!
+//! // Three words open a game of two; then everybody, chance too, takes the first move there is.
 //! let mut game = Carcassonne::new(Options::BASE, 2).unwrap();
 //! let mut events = Vec::new();
-//! for word in ["tE", "e0n1_2", "fN", "tU", "e1n0_0", "-"] {
-//!     game.play_with(word.parse().unwrap(), &mut events).ok();
+//! for word in ["tE", "e0n1_2", "fN"] {
+//!     game.play_with(word.parse().unwrap(), &mut events)?;
 //! }
+//! let mut moves = MoveList::new();
+//! while game.actor() != Actor::Over {
+//!     game.legal_moves(&mut moves);
+//!     game.play_unchecked(moves[0], &mut events);
+//! }
+//! println!("{} to {}", game.score(Seat::new(0)), game.score(Seat::new(1)));
+//! # Ok::<(), carcassonne::Refusal>(())
 //! ```
 //!
 //! | to find | look in |

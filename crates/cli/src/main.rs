@@ -11,6 +11,7 @@ mod command;
 mod dealer;
 mod fairness;
 mod file;
+mod picture;
 mod setup;
 mod text;
 mod tgi;

@@ -109,6 +109,9 @@ fn statistics_are_shown_as_a_table_and_as_a_plot() {
     );
     let svg = std::fs::read_to_string(plot).unwrap();
     assert!(svg.starts_with("<svg") && svg.contains("points in 8 games"), "{svg:.300}");
+    let png = folder.file("plot.png");
+    output(&format!("stats {} --plot {}", games.display(), png.display()));
+    assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
 
     let other = folder.file("other");
     output(&format!("simulate carcassonne --games 1 --record {}", other.display()));

@@ -11,6 +11,22 @@
 //!
 //! [`check_contract`] plays any game to its end and checks all of this at each
 //! step.
+//!
+//! What is written for the contract works for every game:
+//!
+//! ```
+//! use game::{Actor, Game, MoveList, Seat};
+//!
+//! /// Plays to the end; `choose` picks among so many moves.
+//! fn play_out<G: Game>(mut game: G, mut choose: impl FnMut(usize) -> usize) -> Vec<u32> {
+//!     let mut moves = MoveList::new();
+//!     while game.actor() != Actor::Over {
+//!         game.legal_moves(&mut moves);
+//!         game.play_unchecked(moves[choose(moves.len())], &mut ());
+//!     }
+//!     (0..game.seat_count()).map(|seat| game.score(Seat::new(seat))).collect()
+//! }
+//! ```
 
 mod contract;
 

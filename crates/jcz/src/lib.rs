@@ -6,6 +6,12 @@
 //! by our rules; a game that needs an expansion that is not here says which.
 //! Scenario files say besides, in English, what should have come out: see
 //! [`check`].
+//!
+//! ```
+//! let text = r#"{"appVersion": "5.8.0", "players": []}"#;
+//! let error = jcz::read(text).unwrap_err();
+//! println!("not a saved game: {error}");
+//! ```
 
 mod claims;
 mod file;

@@ -11,6 +11,40 @@
 //! ([`Table::due_ms`]), another table to be made ([`Table::rematch_due`]).
 //!
 //! The engine never knows the order of the draws; see [`dealer`].
+//!
+//! ```
+//! use protocol::{
+//!     http::SeatRequest,
+//!     table::{Aids, Clock, Occupant, Stakes, Terms, Visibility},
+//! };
+//! use table::{Asker, Opening, Person, Seed, Table};
+//!
+//! let anna = Asker {
+//!     person: Person("p1".to_owned()),
+//!     occupant: Occupant::Person { name: "Anna".to_owned() },
+//!     claimed: false,
+//!     lag_ms: 0,
+//! };
+//! let computer = || SeatRequest::Computer { name: "greedy".to_owned() };
+//! let opening = Opening {
+//!     id: "example".to_owned(),
+//!     seed: Seed::new([7; 32]),
+//!     setup: "zamek first=white seats 2".parse().unwrap(),
+//!     terms: Terms {
+//!         clock: Clock::None,
+//!         visibility: Visibility::Private,
+//!         stakes: Stakes::Casual,
+//!         aids: Aids::Standard,
+//!     },
+//!     seats: vec![computer(), computer()],
+//! };
+//! // Two computers do not wait for anybody: the first is to think.
+//! let (table, log) = Table::open(opening, &anna, 0).unwrap();
+//! assert!(matches!(table.thinker(), Some((0, "greedy", _))));
+//! // Whoever holds the log holds the table.
+//! let again = Table::restore("example", Seed::new([7; 32]), &log).unwrap();
+//! assert!(table.steps().eq(again.steps()));
+//! ```
 
 mod consent;
 mod create;

@@ -6,6 +6,22 @@
 //!
 //! Public accessors that any game offers speak of seats ([`game::Seat`]); what
 //! belongs to Zamek alone speaks of its two players ([`Player`]).
+//!
+//! ```
+//! use game::{Actor, Game, MoveList, Seat};
+//! use zamek::{Options, Zamek};
+//!
+//! // Whoever is to move, chance too, takes the first move there is.
+//! let mut game = Zamek::new(Options::default());
+//! let mut moves = MoveList::new();
+//! let mut events = Vec::new();
+//! while game.actor() != Actor::Over {
+//!     game.legal_moves(&mut moves);
+//!     game.play_unchecked(moves[0], &mut events);
+//! }
+//! assert_eq!(game.bag().count(), 0);
+//! println!("{} to {}", game.score(Seat::new(0)), game.score(Seat::new(1)));
+//! ```
 
 mod areas;
 mod bag;

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fmt, fs,
+    env, fmt, fs,
     path::PathBuf,
     process::Command,
 };
@@ -17,6 +17,8 @@ use crate::{command, oracle, play, project, tidy, tiles, wasm, web};
 const TYPES: &str = "web/src/generated";
 /// How long each fuzz target runs: enough to see that it works, and an early find.
 const FUZZ_SECONDS: u32 = 10;
+/// The program that drives the fuzzer.
+const CARGO_FUZZ: &str = "0.13.2";
 
 /// A stage of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -185,19 +187,16 @@ fn e2e(report: &mut Report) -> Result<()> {
 
 /// The fuzz targets led by coverage; over seeded bytes they run with the other tests.
 fn fuzz(report: &mut Report) -> Result<()> {
-    let Some(mut build) = fuzzer("build") else {
-        report.skipped.push(
-            "fuzzing led by coverage: it needs `rustup toolchain install nightly` and `cargo \
-             install cargo-fuzz`"
-                .to_owned(),
-        );
+    // Its C++ half is compiled here.
+    if !command::succeeds(command::program("c++").arg("--version")) {
+        report.skipped.push("fuzzing led by coverage: it needs a C++ compiler".to_owned());
         return Ok(());
-    };
-    step(report, &mut build)?;
+    }
+    install_cargo_fuzz()?;
+    step(report, &mut fuzzer("build")?)?;
     for target in fuzz_targets()? {
-        let Some(mut run) = fuzzer("run") else { continue };
         let limits = [format!("-max_total_time={FUZZ_SECONDS}"), "-timeout=20".to_owned()];
-        step(report, run.arg(target).arg("--").args(limits))?;
+        step(report, fuzzer("run")?.arg(&target).arg("--").args(limits))?;
     }
     Ok(())
 }
@@ -209,14 +208,36 @@ fn fuzz_targets() -> Result<Vec<String>> {
     Ok(names.map(str::to_owned).collect())
 }
 
-/// A task of cargo-fuzz, where it and a nightly compiler are installed.
-fn fuzzer(task: &str) -> Option<Command> {
-    let cargo = |words: &[&str]| {
-        let mut rustup = command::program("rustup");
-        rustup.args(["run", "nightly", "cargo"]).args(words);
-        rustup
-    };
-    command::succeeds(&mut cargo(&["fuzz", "--version"])).then(|| cargo(&["fuzz", task]))
+/// Builds cargo-fuzz below the target folder, unless it is there.
+fn install_cargo_fuzz() -> Result<()> {
+    if cargo_fuzz()?.is_file() {
+        return Ok(());
+    }
+    let mut install = command::cargo();
+    install.args([
+        "install",
+        "cargo-fuzz",
+        "--version",
+        CARGO_FUZZ,
+        "--locked",
+        "--quiet",
+        "--root",
+    ]);
+    command::run(install.arg(project::target_folder()?.join("tools")))
+}
+
+fn cargo_fuzz() -> Result<PathBuf> {
+    let name = format!("tools/bin/cargo-fuzz{}", env::consts::EXE_SUFFIX);
+    Ok(project::target_folder()?.join(name))
+}
+
+/// A task of cargo-fuzz. Development builds check for overflow, and are built sooner.
+fn fuzzer(task: &str) -> Result<Command> {
+    let mut fuzzer = command::program(cargo_fuzz()?);
+    // The compiler counts coverage on its stable releases too, but does not promise to.
+    fuzzer.args(["fuzz", task, "--dev", "--sanitizer", "none"]).env("RUSTC_BOOTSTRAP", "1");
+    fuzzer.arg("--target-dir").arg(project::target_folder()?.join("fuzz"));
+    Ok(fuzzer)
 }
 
 /// A task of cargo for the fuzz targets, which are a workspace of their own.

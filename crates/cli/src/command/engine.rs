@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use ai::{Answer as Thought, Limits, Player};
+use ai::{Answer as Thought, Level, Limits, Player, Stop, Trial};
 use anyhow::Result;
 use clap::Args;
 use game::Actor;
@@ -34,6 +34,9 @@ pub struct Engine {
     /// Who thinks: random, greedy, level:N
     #[arg(long, value_name = "NAME", default_value = "level:8")]
     player: Player,
+    /// The full search with parts of it changed, to measure them: judge=plain,exact=0
+    #[arg(long, value_name = "WORDS", conflicts_with = "player")]
+    search: Option<Trial>,
     /// The seed of its thoughts
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
@@ -66,7 +69,7 @@ impl Engine {
             let _ = lines.send(Heard::Line(None));
         });
         let mut desk = Desk {
-            player: self.player,
+            mind: self.search.map_or(Mind::Player(self.player), Mind::Search),
             seed: self.seed,
             setup: None,
             state: None,
@@ -76,6 +79,22 @@ impl Engine {
         };
         desk.serve(&receiver)?;
         Ok(Answer::Yes)
+    }
+}
+
+/// Who thinks.
+#[derive(Clone, Copy)]
+enum Mind {
+    Player(Player),
+    Search(Trial),
+}
+
+impl Mind {
+    fn think(&self, state: &State, limits: Limits, seed: u64, stop: Stop<'_>) -> Thought<Move> {
+        match self {
+            Mind::Player(player) => player.think(state, limits, seed, stop),
+            Mind::Search(trial) => trial.think(state, limits, seed, stop),
+        }
     }
 }
 
@@ -90,7 +109,7 @@ struct Thinking {
 
 /// What the engine knows between two commands.
 struct Desk {
-    player: Player,
+    mind: Mind,
     seed: u64,
     setup: Option<Setup>,
     state: Option<State>,
@@ -123,7 +142,7 @@ impl Desk {
     /// Does what a command says; the inner error is the runner's.
     fn obey(&mut self, command: Command) -> Result<Result<(), String>> {
         match command {
-            Command::Tgi => introduce(self.player)?,
+            Command::Tgi => introduce(self.mind)?,
             Command::IsReady => say("readyok")?,
             Command::SetOption { name, value } => return Ok(self.set(&name, &value)),
             Command::NewGame(setup) => {
@@ -155,8 +174,12 @@ impl Desk {
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         match name {
             "Player" => {
-                self.player =
-                    value.parse().map_err(|error| format!("setoption Player: {error}"))?;
+                let player = value.parse().map_err(|error| format!("setoption Player: {error}"))?;
+                self.mind = Mind::Player(player);
+            }
+            "Search" => {
+                let trial = value.parse().map_err(|error| format!("setoption Search: {error}"))?;
+                self.mind = Mind::Search(trial);
             }
             "Seed" => {
                 self.seed =
@@ -183,7 +206,7 @@ impl Desk {
         let limits = Limits { playouts: go.playouts, nodes: go.nodes };
         let stop = Arc::new(AtomicBool::new(false));
         self.count += 1;
-        let (number, player, seed) = (self.count, self.player, self.seed);
+        let (number, mind, seed) = (self.count, self.mind, self.seed);
         self.thinking =
             Some(Thinking { number, stop: stop.clone(), infinite: go.infinite, kept: None });
         let sender = self.sender.clone();
@@ -191,7 +214,7 @@ impl Desk {
             let mut enough = || {
                 stop.load(Ordering::Relaxed) || limit.is_some_and(|limit| limit <= begin.elapsed())
             };
-            let thought = player.think(&state, limits, seed, &mut enough);
+            let thought = mind.think(&state, limits, seed, &mut enough);
             // The runner may have gone away meanwhile.
             let _ = sender.send(Heard::Thought(number, thought));
         });
@@ -254,11 +277,16 @@ fn time_limit(go: &Go, seat: usize) -> Option<Duration> {
     limit.map(Duration::from_millis)
 }
 
-fn introduce(player: Player) -> Result<()> {
+fn introduce(mind: Mind) -> Result<()> {
+    let player = match mind {
+        Mind::Player(player) => player,
+        Mind::Search(_) => Player::Level(Level::MAX),
+    };
     say(concat!("id name Bastide ", env!("CARGO_PKG_VERSION")))?;
     say("id author the Bastide authors")?;
     let players: Vec<String> = Player::all().map(|player| format!("var {player}")).collect();
     say(&format!("option name Player type combo default {player} {}", players.join(" ")))?;
+    say("option name Search type string default")?;
     say("option name Seed type spin default 0 min 0")?;
     let names: Vec<&str> = GameName::ALL.into_iter().map(GameName::as_str).collect();
     say(&format!("variants {}", names.join(" ")))?;

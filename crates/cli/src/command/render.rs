@@ -1,25 +1,18 @@
 //! `bastide render`: the board of a record or a position as a picture.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
 use games::{GameName, State, record::Parsed};
-use resvg::{
-    tiny_skia::{Pixmap, Transform},
-    usvg::{Options, Tree, fontdb},
-};
 use tiling::Cell;
 
 use crate::{
     Answer,
     file::{self, at_place},
+    picture,
     setup::position,
 };
-
-/// The font of a picture's numbers; see `font/README.md`.
-const FONT: &[u8] = include_bytes!("../../font/DejaVuSans-Bold-ascii.ttf");
-const FONT_NAME: &str = "DejaVu Sans";
 
 /// Draw the board of a record or a position as SVG or PNG.
 #[derive(Args)]
@@ -76,14 +69,7 @@ impl Render {
             last,
             area: None,
         };
-        let svg = draw::board(&state, &style);
-        let bytes = match self.output.extension().and_then(|ending| ending.to_str()) {
-            Some("svg") => svg.into_bytes(),
-            Some("png") => png(&svg, self.width)?,
-            _ => bail!("{}: a picture ends in .svg or .png", self.output.display()),
-        };
-        fs::write(&self.output, bytes)
-            .with_context(|| format!("cannot write {}", self.output.display()))?;
+        picture::write(&self.output, draw::board(&state, &style), self.width)?;
         Ok(Answer::Yes)
     }
 
@@ -123,22 +109,4 @@ fn any_position(game: Option<GameName>, text: &str) -> Result<State> {
         (Ok(state), _) | (_, Ok(state)) => Ok(state),
         (Err(zamek), Err(carcassonne)) => Err(anyhow!("{zamek}; {carcassonne}")),
     }
-}
-
-/// The picture in pixels, with the proportions of the drawing.
-fn png(svg: &str, width: u32) -> Result<Vec<u8>> {
-    let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(FONT.to_vec());
-    fonts.set_sans_serif_family(FONT_NAME);
-    let options = Options {
-        font_family: FONT_NAME.to_owned(),
-        fontdb: Arc::new(fonts),
-        ..Options::default()
-    };
-    let tree = Tree::from_str(svg, &options).context("the drawing is no SVG")?;
-    let scale = width as f32 / tree.size().width();
-    let height = (tree.size().height() * scale).ceil() as u32;
-    let mut picture = Pixmap::new(width, height).context("the picture is too large")?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    picture.encode_png().context("the picture cannot be written as PNG")
 }

@@ -12,8 +12,12 @@ use games::record::Parsed;
 use crate::{
     Answer,
     file::{self, at_place},
+    picture,
 };
 use count::{Mean, Stats};
+
+/// How wide a plot is as PNG, in pixels.
+const PLOT_WIDTH: u32 = 1800;
 
 /// Add up recorded games: scores by source, first seat, tiles, tokens, length.
 #[derive(Args)]
@@ -24,7 +28,7 @@ pub struct StatsCommand {
     /// Write every figure as CSV; - is the standard output
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draw the distribution of points and their sources as SVG
+    /// Draw the distribution of points and their sources, as .svg or .png
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
 }
@@ -54,7 +58,7 @@ impl StatsCommand {
             None => print(&stats),
         }
         if let Some(path) = &self.plot {
-            write(path, &plot::svg(&stats)?)?;
+            picture::write(path, plot::svg(&stats)?, PLOT_WIDTH)?;
         }
         Ok(Answer::Yes)
     }
