@@ -15,7 +15,11 @@ pub mod abi;
 mod analyse;
 mod board;
 mod deal;
+mod describe;
 mod list;
+mod odds;
+mod sketch;
+mod verify;
 
 use draw::Shown;
 use games::Line;
@@ -68,6 +72,23 @@ fn ask(ask: Ask) -> Answer {
                 Err(error) => not_played(error),
             }
         }
+        Ask::Describe { game, tile } => describe::describe(&game, &tile),
+        Ask::Odds { setup, steps } => match views::play(&setup, &steps) {
+            Ok(played) => odds::odds(&played.state),
+            Err(error) => not_played(error),
+        },
+        Ask::Sketch { game, position, steps } => sketch::sketch(&game, &position, &steps),
+        Ask::Verify { table, setup, steps, commit, nonces, seed } => match setup.parse() {
+            Ok(setup) => verify::verify(&table::verify::Published {
+                table: &table,
+                setup,
+                commit: &commit,
+                nonces: &nonces,
+                seed: &seed,
+                steps: &steps,
+            }),
+            Err(error) => refused(games::SetupError::to_string(&error)),
+        },
     }
 }
 

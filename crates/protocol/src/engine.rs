@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::view::{Line, View};
+use crate::view::{CellView, Line, Point, View};
 
 /// A question to the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -72,6 +72,45 @@ pub enum Ask {
         /// How many playouts for each position.
         playouts: u32,
     },
+    /// What a tile shows, for whoever cannot see it. Answered by [`Answer::Tile`].
+    Describe {
+        /// The name of the game.
+        game: String,
+        /// The tile by its word in moves.
+        tile: String,
+    },
+    /// What is still possible, and what it comes to. Answered by [`Answer::Odds`].
+    Odds {
+        /// The set-up as text.
+        setup: String,
+        /// The steps so far.
+        steps: Vec<String>,
+    },
+    /// A position that no steps lead to, as in an example of the rules, and what is played from
+    /// it. Answered by [`Answer::Sketch`].
+    Sketch {
+        /// The name of the game.
+        game: String,
+        /// The position as text; empty for the beginning of the game.
+        position: String,
+        /// The steps from there.
+        steps: Vec<String>,
+    },
+    /// Whether the draws of a finished game were fair. Answered by [`Answer::Verified`].
+    Verify {
+        /// The id of its table.
+        table: String,
+        /// The set-up as text.
+        setup: String,
+        /// All its steps.
+        steps: Vec<String>,
+        /// What was published before the first draw.
+        commit: String,
+        /// What each seat gave, by seat.
+        nonces: Vec<String>,
+        /// What was published after the end.
+        seed: String,
+    },
 }
 
 /// What the engine answers.
@@ -121,6 +160,38 @@ pub enum Answer {
         turns: Vec<TurnJudged>,
         /// What chance did between.
         draws: Vec<DrawJudged>,
+    },
+    /// What an unturned tile shows.
+    Tile {
+        /// Its parts.
+        parts: Vec<TilePart>,
+    },
+    /// What is still possible.
+    Odds {
+        /// The empty places beside a tile.
+        places: Vec<PlaceOdds>,
+        /// The unfinished areas.
+        areas: Vec<AreaOdds>,
+        /// The points that each seat is expected to have at the end, by the judge of the computer.
+        expected: Vec<f32>,
+    },
+    /// A position that no steps lead to, and its picture.
+    Sketch {
+        /// What is to be seen of it; its log tells what the steps did.
+        view: Box<View>,
+        /// As in [`Answer::Picture`].
+        view_box: [f32; 4],
+        /// As in [`Answer::Picture`].
+        board: String,
+        /// As in [`Answer::Picture`].
+        figures: String,
+    },
+    /// What checking the draws came to.
+    Verified {
+        /// How many draws are as seed and nonces make them.
+        draws: u32,
+        /// The first thing that does not fit, in plain English.
+        fault: Option<String>,
     },
     /// The question cannot be answered.
     Refused {
@@ -179,6 +250,46 @@ pub struct DrawJudged {
     pub seat: Option<u8>,
     /// Points of margin for that seat, less the mean over everything that could have come.
     pub luck: f32,
+}
+
+/// A part of a tile.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TilePart {
+    /// `house`, `pigsty`, `meadow`, `road`, `city`, `cloister`, `fountain`, `stocks`, `shrine`,
+    /// `pennant`.
+    pub thing: String,
+    /// The sides `N`, `E`, `S`, `W` or corners `NW`, `NE`, `SE`, `SW` that it reaches; none for
+    /// what lies in the middle.
+    pub places: Vec<String>,
+}
+
+/// An empty place where a tile may come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct PlaceOdds {
+    /// Where.
+    pub cell: CellView,
+    /// How many of the tiles that are left fit there.
+    pub fitting: u32,
+}
+
+/// An unfinished area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct AreaOdds {
+    /// A tile of it.
+    pub cell: CellView,
+    /// A spot of it there.
+    pub spot: String,
+    /// Where to write what is known of it, if a tile lies there.
+    pub at: Option<Point>,
+    /// The empty places that must be filled.
+    pub open: u32,
+    /// How likely they all will be, 0 to 1: a guess from the counts; 0 where it is impossible.
+    pub chance: f32,
+    /// Whether anybody has a follower in it.
+    pub held: bool,
 }
 
 /// A game that can be played.

@@ -79,4 +79,56 @@ from: number,
 /**
  * How many playouts for each position.
  */
-playouts: number, };
+playouts: number, } | { "do": "describe", 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The tile by its word in moves.
+ */
+tile: string, } | { "do": "odds", 
+/**
+ * The set-up as text.
+ */
+setup: string, 
+/**
+ * The steps so far.
+ */
+steps: Array<string>, } | { "do": "sketch", 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The position as text; empty for the beginning of the game.
+ */
+position: string, 
+/**
+ * The steps from there.
+ */
+steps: Array<string>, } | { "do": "verify", 
+/**
+ * The id of its table.
+ */
+table: string, 
+/**
+ * The set-up as text.
+ */
+setup: string, 
+/**
+ * All its steps.
+ */
+steps: Array<string>, 
+/**
+ * What was published before the first draw.
+ */
+commit: string, 
+/**
+ * What each seat gave, by seat.
+ */
+nonces: Array<string>, 
+/**
+ * What was published after the end.
+ */
+seed: string, };
