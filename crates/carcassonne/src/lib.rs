@@ -11,7 +11,7 @@
 //! // Three words open a game of two; then everybody, chance too, takes the first move there is.
 //! let mut game = Carcassonne::new(Options::BASE, 2).unwrap();
 //! let mut events = Vec::new();
-//! for word in ["tE", "e0n1_2", "fN"] {
+//! for word in ["tE", "e0n1_2", "fS"] {
 //!     game.play_with(word.parse().unwrap(), &mut events)?;
 //! }
 //! let mut moves = MoveList::new();
