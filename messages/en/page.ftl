@@ -61,6 +61,23 @@ rules-of = { $game ->
    *[other] The rules of Carcassonne
 }
 your-name = Your name, as others see it
+account = Keep this name, or sign in
+account-kept = { $name } is your name, kept by a passphrase
+account-words = Nobody needs this to play. With a passphrase your name, your games and your rating are yours on any device.
+account-name = Name
+account-passphrase = Passphrase, 10 characters or more
+account-claim = Keep the name
+account-login = Sign in
+account-leave = Sign out everywhere
+account-games = Download my games
+account-forget = Delete my data
+account-sure = All seats are given up and your name is forgotten. Really?
+account-forbidden = There is no such name with that passphrase.
+account-invalid = Somebody else has that name, or the passphrase is too short: it needs 10 characters.
+ratings = Ratings
+rating = Rating
+rating-player = Player
+rating-games = Games
 unofficial = An unofficial, free program with drawings of its own. It is not connected with any publisher.
 tables-yours = Go on playing
 tables-open = Take a seat
@@ -97,7 +114,7 @@ aids = Help from the page
 aids-choice = { $aids ->
     [purist] none
     [standard] what one could count
-   *[open] odds and hints as well
+   *[open] odds, expected scores and hints as well
 }
 listed = Anybody may find it and take an open seat
 rated = Ratings hang on it
@@ -109,6 +126,7 @@ computer-name = { $name ->
    *[other] Computer { $name }
 }
 computer-level = Computer, level { $level }
+computer-numbered = { $name } { $number }
 create-table = Make the table
 option-preset = Preset
 option-wall-tokens = Tokens on the wall
@@ -116,7 +134,7 @@ option-first = Who begins
 option-end-tokens = Tokens at the end
 option-unfinished-majority = Unfinished areas need a majority
 option-farms = Farms
-option-tiny-city = City of two tiles
+option-tiny-city = Points for a city of two tiles
 option-tiles = The twelve tiles of Abbey & Mayor
 option-abbeys = Abbeys each
 option-mayors = Mayors each
@@ -143,7 +161,11 @@ option-value = { $value ->
     [third] each farm pays 3 a city
     [second] a city pays a player once
     [first] each city pays 4
-    [off] no farmers
+    [on] yes
+    [off] { $id ->
+        [farms] no farmers
+       *[other] no
+    }
     [c1] to an adjacent area
     [c2] to one of the nine tiles
    *[other] { $value }
@@ -159,6 +181,7 @@ i-am-ready = I am ready
 waiting-for-others = Waiting for the others
 share-seat = Link for seat { $seat }: whoever opens it may sit down
 share-watch = Link for watching
+share-game = Link to this game
 
 # At the table
 board = Board
@@ -166,6 +189,11 @@ players = Players
 table-tools = Tools
 opening-table = The table is being laid.
 opening-book = The book is being opened.
+example = Example:
+more-examples = { $count ->
+    [one] 1 more example
+   *[other] { $count } more examples
+}
 engine-broken = The rules could not be loaded, so nothing can be shown. Check the connection and try again.
 offline = No connection to the server. Nothing is lost; the page goes on trying.
 to-move = to move
@@ -173,10 +201,15 @@ thinking = is thinking
 your-turn = Your turn
 your-move = Your move
 resigned = has given up
+away = not here now
 time-left = { $time } left
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
+}
+expected-points = { $points ->
+    [one] 1 point expected at the end
+   *[other] { $points } points expected at the end
 }
 supply = { figure }: { $count } in supply
 family-house-of = Family house of { $size ->
@@ -197,6 +230,29 @@ tiles-left-short = { $count ->
 }
 kind-left = Tile { $tile }: { $count }
 tile-in-hand = The tile of this turn: { $tile }
+tile-part = { $thing ->
+    [house] house
+    [pigsty] pigsty
+    [meadow] meadow
+    [road] road
+    [city] city
+    [cloister] cloister
+    [fountain] fountain
+    [stocks] stocks
+    [shrine] shrine
+   *[pennant] pennant
+}
+tile-place = { $place ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+    [NW] north-west
+    [NE] north-east
+    [SE] south-east
+   *[SW] south-west
+}
+board-described = The board in words
 cell-label = { $place }{ $held ->
     [yes] {" "}(the tile lies there; Enter places it)
    *[no] {""}
@@ -233,6 +289,7 @@ area-tiles = { $tiles } tiles, { $open ->
     [one] 1 open end
    *[other] { $open } open ends
 }
+area-chance = { $percent } % likely to be finished
 hint = Hint
 hint-thinking = Thinking
 hint-none = No advice
@@ -249,6 +306,8 @@ zoom-out = Farther
 fit-board = Show the whole board
 ownership = Whose is what
 coordinates = Coordinates
+odds = What is still possible
+expected = Expected final scores
 panel-log = Log
 panel-tiles = Tiles
 panel-chat = Chat
@@ -258,6 +317,10 @@ panel-replay = Replay
 log-empty = Nothing has been scored yet.
 log-to = Show the position after step { $ply }
 chat-empty = Nobody has said anything.
+chat-unread = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
 chat-say = Say something
 chat-send = Say
 chat-mute = Hide what is said
@@ -279,6 +342,12 @@ download = Download the game
 fair-draws = Were the draws fair?
 fair-words = This number was published before the first draw. After the end the seed is shown, and with both anybody can check that the order of the tiles was not changed.
 fair-seed = The seed:
+fair-check = Check the draws
+fair-yes = { $count ->
+    [one] 1 draw checked: it is as the published number bound it.
+   *[other] { $count } draws checked: all are as the published number bound them.
+}
+fair-no = Something does not fit: { $why }.
 
 # Wishes
 ask-takeback = Take the last turn back
@@ -288,6 +357,9 @@ agree = Agree
 refuse = Refuse
 withdraw = Never mind
 clock-proposed = { $name } would like to keep time in another way.
+clock-other = Keep time in another way
+clock-propose = Propose
+clock-waiting = You have proposed to keep time in another way.
 resign = Give up
 resign-for = Give up for { $name }
 resign-sure = Really give up?
@@ -337,6 +409,8 @@ key-back = let go, take back, close
 key-tiles = tiles that are left
 key-ownership = whose is what
 key-coordinates = coordinates
+key-expected = expected final scores, where the table allows them
+key-odds = how many tiles fit each space, how likely areas are finished
 key-log = log
 key-menu = menu
 key-zoom = nearer, farther
@@ -356,6 +430,8 @@ analyse = Analyse the game
 analysis-progress = Analysis
 analysis-graph = Expected result over the game
 analysis-account = gave away { $loss } points, luck { $luck } points
+analysis-even = would lead by { $points } points had luck been even.
+analysis-draw = Luck of the draw before it: { $luck } points.
 analysis-turn = Expected result { $before } % at best, { $after } % as played; { $loss } points given away.
 grade-best = Best
 grade-good = Good

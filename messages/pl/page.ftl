@@ -61,6 +61,23 @@ rules-of = { $game ->
    *[other] Zasady Carcassonne
 }
 your-name = Twoje imię, widoczne dla innych
+account = Zachowaj to imię albo zaloguj się
+account-kept = Twoje imię to { $name }, strzeżone hasłem
+account-words = Do gry nikt tego nie potrzebuje. Dzięki hasłu imię, gry i ranking są twoje na każdym urządzeniu.
+account-name = Imię
+account-passphrase = Hasło, co najmniej 10 znaków
+account-claim = Zachowaj imię
+account-login = Zaloguj się
+account-leave = Wyloguj wszędzie
+account-games = Pobierz moje gry
+account-forget = Usuń moje dane
+account-sure = Wszystkie miejsca zostaną oddane, a imię zapomniane. Na pewno?
+account-forbidden = Nie ma takiego imienia z tym hasłem.
+account-invalid = Ktoś inny ma to imię albo hasło jest za krótkie: potrzeba 10 znaków.
+ratings = Ranking
+rating = Punkty
+rating-player = Gracz
+rating-games = Gry
 unofficial = Nieoficjalny, wolny program z własnymi rysunkami. Nie jest związany z żadnym wydawcą.
 tables-yours = Graj dalej
 tables-open = Zajmij miejsce
@@ -106,7 +123,7 @@ aids = Pomoc strony
 aids-choice = { $aids ->
     [purist] żadna
     [standard] to, co można policzyć
-   *[open] także szanse i podpowiedzi
+   *[open] także szanse, oczekiwane wyniki i podpowiedzi
 }
 listed = Każdy może znaleźć ten stół i zająć wolne miejsce
 rated = Gra liczy się do rankingu
@@ -118,6 +135,7 @@ computer-name = { $name ->
    *[other] Komputer { $name }
 }
 computer-level = Komputer, poziom { $level }
+computer-numbered = { $name } { $number }
 create-table = Przygotuj stół
 option-preset = Wariant
 option-wall-tokens = Żetony na murze
@@ -125,7 +143,7 @@ option-first = Kto zaczyna
 option-end-tokens = Żetony na końcu
 option-unfinished-majority = Nieukończone obszary wymagają przewagi
 option-farms = Pola
-option-tiny-city = Miasto z dwóch płytek
+option-tiny-city = Punkty za miasto z dwóch płytek
 option-tiles = Dwanaście płytek Opactwa i Burmistrza
 option-abbeys = Opactwa na gracza
 option-mayors = Burmistrzowie na gracza
@@ -152,7 +170,11 @@ option-value = { $value ->
     [third] każde pole daje 3 za miasto
     [second] miasto płaci graczowi raz
     [first] każde miasto daje 4
-    [off] bez chłopów
+    [on] tak
+    [off] { $id ->
+        [farms] bez chłopów
+       *[other] nie
+    }
     [c1] na sąsiedni obszar
     [c2] na jedną z dziewięciu płytek
    *[other] { $value }
@@ -168,6 +190,7 @@ i-am-ready = Zaczynajmy
 waiting-for-others = Czekamy na innych
 share-seat = Odnośnik do miejsca { $seat }: kto go otworzy, może usiąść
 share-watch = Odnośnik do oglądania
+share-game = Odnośnik do tej gry
 
 # Przy stole
 board = Plansza
@@ -175,6 +198,12 @@ players = Gracze
 table-tools = Narzędzia
 opening-table = Stół jest przygotowywany.
 opening-book = Księga jest otwierana.
+example = Przykład:
+more-examples = { $count ->
+    [one] Jeszcze 1 przykład
+    [few] Jeszcze { $count } przykłady
+   *[many] Jeszcze { $count } przykładów
+}
 engine-broken = Nie udało się wczytać zasad, więc nie można nic pokazać. Sprawdź połączenie i spróbuj ponownie.
 offline = Brak połączenia z serwerem. Nic nie przepadło; strona próbuje dalej.
 to-move = na ruchu
@@ -182,11 +211,17 @@ thinking = myśli
 your-turn = Twój ruch
 your-move = Twój ruch
 resigned = poddał się
+away = teraz nieobecny
 time-left = zostało { $time }
 points = { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
+}
+expected-points = { $points ->
+    [one] na końcu oczekiwany 1 punkt
+    [few] na końcu oczekiwane { $points } punkty
+   *[many] na końcu oczekiwanych { $points } punktów
 }
 supply = { figure }: { $count } w zapasie
 family-house-of = Dom rodowy z { $size ->
@@ -210,6 +245,29 @@ tiles-left-short = { $count ->
 }
 kind-left = Płytka { $tile }: { $count }
 tile-in-hand = Płytka w tym ruchu: { $tile }
+tile-part = { $thing ->
+    [house] dom
+    [pigsty] chlew
+    [meadow] łąka
+    [road] droga
+    [city] miasto
+    [cloister] klasztor
+    [fountain] fontanna
+    [stocks] dyby
+    [shrine] kapliczka
+   *[pennant] herb
+}
+tile-place = { $place ->
+    [N] północ
+    [E] wschód
+    [S] południe
+    [W] zachód
+    [NW] północny zachód
+    [NE] północny wschód
+    [SE] południowy wschód
+   *[SW] południowy zachód
+}
+board-described = Plansza słowami
 cell-label = { $place }{ $held ->
     [yes] {" "}(płytka tu leży; Enter ją kładzie)
    *[no] {""}
@@ -253,6 +311,7 @@ area-tiles = { $tiles ->
     [few] { $open } otwarte końce
    *[many] { $open } otwartych końców
 }
+area-chance = szansa ukończenia { $percent } %
 hint = Podpowiedź
 hint-thinking = Myślę
 hint-none = Brak rady
@@ -269,6 +328,8 @@ zoom-out = Dalej
 fit-board = Pokaż całą planszę
 ownership = Co jest czyje
 coordinates = Współrzędne
+odds = Co jest jeszcze możliwe
+expected = Oczekiwane wyniki końcowe
 panel-log = Dziennik
 panel-tiles = Płytki
 panel-chat = Rozmowa
@@ -278,6 +339,11 @@ panel-replay = Powtórka
 log-empty = Nic jeszcze nie punktowało.
 log-to = Pokaż pozycję po kroku { $ply }
 chat-empty = Nikt jeszcze nic nie powiedział.
+chat-unread = { $count ->
+    [one] 1 nowa wypowiedź
+    [few] { $count } nowe wypowiedzi
+   *[many] { $count } nowych wypowiedzi
+}
 chat-say = Powiedz coś
 chat-send = Powiedz
 chat-mute = Ukryj rozmowę
@@ -300,6 +366,13 @@ download = Pobierz grę
 fair-draws = Czy losowanie było uczciwe?
 fair-words = Ta liczba została ogłoszona przed pierwszym losowaniem. Po zakończeniu pokazane jest ziarno, a z obu każdy może sprawdzić, że kolejność płytek nie została zmieniona.
 fair-seed = Ziarno:
+fair-check = Sprawdź losowanie
+fair-yes = { $count ->
+    [one] Sprawdzono 1 losowanie: zgadza się z ogłoszoną liczbą.
+    [few] Sprawdzono { $count } losowania: wszystkie zgadzają się z ogłoszoną liczbą.
+   *[many] Sprawdzono { $count } losowań: wszystkie zgadzają się z ogłoszoną liczbą.
+}
+fair-no = Coś się nie zgadza: { $why }.
 
 # Prośby
 ask-takeback = Cofnij ostatni ruch
@@ -309,6 +382,9 @@ agree = Zgoda
 refuse = Odmów
 withdraw = Nieważne
 clock-proposed = { $name } chce inaczej mierzyć czas.
+clock-other = Zmień sposób mierzenia czasu
+clock-propose = Zaproponuj
+clock-waiting = Zaproponowano inny sposób mierzenia czasu.
 resign = Poddaj grę
 resign-for = Poddaj grę za: { $name }
 resign-sure = Na pewno poddać?
@@ -359,6 +435,8 @@ key-back = puść, cofnij, zamknij
 key-tiles = pozostałe płytki
 key-ownership = co jest czyje
 key-coordinates = współrzędne
+key-expected = oczekiwane wyniki końcowe, jeśli stół na to pozwala
+key-odds = ile płytek pasuje na każde pole i jakie są szanse ukończenia obszarów
 key-log = dziennik
 key-menu = menu
 key-zoom = bliżej, dalej
@@ -378,6 +456,8 @@ analyse = Przeanalizuj grę
 analysis-progress = Analiza
 analysis-graph = Oczekiwany wynik w ciągu gry
 analysis-account = strata { $loss } pkt, szczęście { $luck } pkt
+analysis-even = prowadziłby o { $points } pkt, gdyby szczęście było równe.
+analysis-draw = Szczęście w losowaniu przed nim: { $luck } pkt.
 analysis-turn = Oczekiwany wynik najlepiej { $before } %, po tym ruchu { $after } %; strata { $loss } pkt.
 grade-best = Najlepszy
 grade-good = Dobry

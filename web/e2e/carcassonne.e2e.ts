@@ -10,6 +10,12 @@ test("a whole game of three with abbeys, mayors, wagons and barns, two of them c
   const { page } = person;
   await sitDown(person, server().url, "abbey-mayor");
   expect(await page.locator(".seat").count()).toBe(3);
+  const names = page.locator(".seat .name");
+  expect(await names.allInnerTexts()).toEqual(["You", "Computer 1", "Computer 2"]);
+  const cut = await names.evaluateAll(
+    (all) => all.filter(({ scrollHeight, clientHeight }) => clientHeight + 1 < scrollHeight).length,
+  );
+  expect(cut).toBe(0);
   await play(page, byMouse, ({ ply }) => ply > 60);
   await page.keyboard.press("o");
   await person.picture("carcassonne-middle");

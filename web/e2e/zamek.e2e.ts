@@ -26,6 +26,16 @@ test("a whole game by mouse, then looked through again", async () => {
   const last = await scores(page);
   expect(await violations(page)).toEqual([]);
 
+  await page.locator('[data-do="check-draws"]').first().click();
+  expect(await page.locator("[data-fair]").first().getAttribute("data-fair")).toBe("yes");
+  // An analysis shows how far it is, and whoever has seen enough stops it.
+  await page.locator('[data-do="analyse"]').click();
+  await page.waitForFunction(() => 0 < (document.querySelector("progress")?.value ?? 0), null, {
+    timeout: 60_000,
+  });
+  await page.locator('[data-analysis="running"] button').first().click();
+  await page.waitForSelector('[data-analysis="done"]');
+
   await page.locator(".replay input").fill("20");
   expect(new URL(page.url()).hash).toBe("#20");
   expect((await shown(page)).ply).toBe(20);

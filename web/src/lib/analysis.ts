@@ -52,3 +52,20 @@ export function account(judged: Judged, seat: number): Account {
 export function turnAt(judged: Judged, ply: number): TurnJudged | undefined {
   return judged.turns.find((turn) => turn.first <= ply && ply <= turn.first + turn.count);
 }
+
+/** The draw that brought the tile of `turn`. */
+export function drawBefore(judged: Judged, turn: TurnJudged): DrawJudged | undefined {
+  const before = judged.draws.filter(({ index, seat }) => index < turn.first && seat === turn.seat);
+  const last = before.at(-1);
+  // Between a draw and its turn nobody else has moved.
+  return last && judged.turns.some(({ first }) => last.index < first && first < turn.first)
+    ? undefined
+    : last;
+}
+
+/** Of two seats the one that is ahead had luck been the same for both, and by how much. */
+export function evened(judged: Judged, scores: readonly number[]): { seat: number; points: number } {
+  const [a, b] = [0, 1].map((seat) => (scores[seat] ?? 0) - account(judged, seat).luck);
+  const ahead = (a ?? 0) - (b ?? 0);
+  return { seat: ahead < 0 ? 1 : 0, points: Math.abs(ahead) };
+}

@@ -1,4 +1,5 @@
 /** Clocks as people read them. */
+import type { Clock } from "../generated/Clock";
 import type { Clocks } from "../generated/Clocks";
 
 const DAY = 86_400_000;
@@ -19,4 +20,15 @@ export function clockText(ms: number): string {
   if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
   if (ms < 10_000) return `${seconds}.${Math.floor((ms % 1000) / 100)}`;
   return `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How time is kept, as the message `clock-kind` takes it. */
+export function clockArgs(clock: Clock): { kind: string; minutes: number; seconds: number; days: number } {
+  const { kind } = clock;
+  return {
+    kind,
+    minutes: kind === "fischer" ? clock.initial_ms / 60_000 : 0,
+    seconds: kind === "fischer" ? clock.increment_ms / 1000 : 0,
+    days: kind === "correspondence" ? clock.days : 0,
+  };
 }

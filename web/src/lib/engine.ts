@@ -6,9 +6,12 @@
  * is an answer from here.
  */
 import type { Answer } from "../generated/Answer";
+import type { AreaOdds } from "../generated/AreaOdds";
 import type { Ask } from "../generated/Ask";
 import type { GameInfo } from "../generated/GameInfo";
 import type { Line } from "../generated/Line";
+import type { PlaceOdds } from "../generated/PlaceOdds";
+import type { TilePart } from "../generated/TilePart";
 import type { View } from "../generated/View";
 import type { Judged } from "./analysis";
 
@@ -39,6 +42,19 @@ export type Picture = { viewBox: [number, number, number, number]; board: string
 /** What a picture shows besides the position. */
 export type Shown = { coordinates: boolean; ownership: boolean };
 
+/** What is still possible, and the points that each seat is expected to have at the end. */
+export type Odds = { places: PlaceOdds[]; areas: AreaOdds[]; expected: number[] };
+
+/** What a finished game published, by which anybody can check its draws. */
+export type Published = {
+  table: string;
+  setup: string;
+  steps: readonly string[];
+  commit: string;
+  nonces: readonly string[];
+  seed: string;
+};
+
 type Named<Name extends Answer["answer"]> = Extract<Answer, { answer: Name }>;
 
 /** How many positions are remembered: a slider passes over the same ones again and again. */
@@ -46,6 +62,7 @@ const REMEMBERED_MAX = 400;
 
 export class Engine {
   readonly #answer: (ask: Ask) => Answer;
+  readonly #tiles = new Map<string, TilePart[]>();
   readonly #views = new Map<string, View>();
 
   /** `answer` is the compiled engine, or in tests a stand-in. */
@@ -73,6 +90,40 @@ export class Engine {
   draw(setup: string, steps: readonly string[], shown: Shown): Picture {
     const picture = this.#expect("picture", { do: "draw", setup, steps: [...steps], ...shown });
     return { viewBox: picture.view_box, board: picture.board, figures: picture.figures };
+  }
+
+  /** A position that no steps lead to, as in the rules, after what is played from it. */
+  sketch(game: string, position: string, steps: readonly string[]): { view: View; picture: Picture } {
+    const found = this.#expect("sketch", { do: "sketch", game, position, steps: [...steps] });
+    const { view, view_box, board, figures } = found;
+    return { view, picture: { viewBox: view_box, board, figures } };
+  }
+
+  /** What a tile shows, unturned. */
+  describe(game: string, tile: string): TilePart[] {
+    const key = `${game}|${tile}`;
+    const known = this.#tiles.get(key);
+    if (known) return known;
+    const { parts } = this.#expect("tile", { do: "describe", game, tile });
+    this.#tiles.set(key, parts);
+    return parts;
+  }
+
+  /** What is still possible after `steps`. */
+  odds(setup: string, steps: readonly string[]): Odds {
+    const { places, areas, expected } = this.#expect("odds", { do: "odds", setup, steps: [...steps] });
+    return { places, areas, expected };
+  }
+
+  /** Whether the draws of a finished game were fair: how many, or what does not fit. */
+  verify(published: Published): { draws: number; fault: string | null } {
+    const { draws, fault } = this.#expect("verified", {
+      do: "verify",
+      ...published,
+      steps: [...published.steps],
+      nonces: [...published.nonces],
+    });
+    return { draws, fault };
   }
 
   /** What every picture of `game` uses. */

@@ -11,7 +11,7 @@ export type KeyDeed =
   | { do: "skip" }
   | { do: "back" }
   | { do: "panel"; panel: PanelKey }
-  | { do: "coordinates" | "ownership" | "fit" }
+  | { do: "coordinates" | "ownership" | "odds" | "expected" | "fit" }
   | { do: "zoom"; by: number }
   | { do: "replay"; to: "start" | "end" | 1 | -1 };
 
@@ -27,6 +27,8 @@ export const KEYS: readonly { keys: readonly string[]; words: string; deed: KeyD
   { keys: ["T"], words: "key-tiles", deed: { do: "panel", panel: "tiles" } },
   { keys: ["O"], words: "key-ownership", deed: { do: "ownership" } },
   { keys: ["C"], words: "key-coordinates", deed: { do: "coordinates" } },
+  { keys: ["P"], words: "key-expected", deed: { do: "expected" } },
+  { keys: ["D"], words: "key-odds", deed: { do: "odds" } },
   { keys: ["L"], words: "key-log", deed: { do: "panel", panel: "log" } },
   { keys: ["M"], words: "key-menu", deed: { do: "panel", panel: "menu" } },
   { keys: ["+", "−"], words: "key-zoom", deed: { do: "zoom", by: 1.25 } },
@@ -50,6 +52,8 @@ const LETTERS: Record<string, KeyDeed> = {
   t: { do: "panel", panel: "tiles" },
   o: { do: "ownership" },
   c: { do: "coordinates" },
+  p: { do: "expected" },
+  d: { do: "odds" },
   l: { do: "panel", panel: "log" },
   m: { do: "panel", panel: "menu" },
   "+": { do: "zoom", by: 1.25 },

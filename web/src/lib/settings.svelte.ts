@@ -4,6 +4,9 @@ import { recall, remember } from "./storage";
 export type Theme = "system" | "light" | "dark";
 export type Sending = "at-once" | "ask";
 
+/** What is either so or not. */
+export type Flag = "fit" | "keys" | "coordinates" | "ownership" | "odds" | "expected" | "muted";
+
 export type Settings = {
   theme: Theme;
   /** Whether a finished turn is sent at once or after a question. */
@@ -14,6 +17,12 @@ export type Settings = {
   keys: boolean;
   coordinates: boolean;
   ownership: boolean;
+  /** Whether the board says what is still possible. */
+  odds: boolean;
+  /** Whether the points that are expected at the end stand beside the score. */
+  expected: boolean;
+  /** Whether what others say is hidden. */
+  muted: boolean;
 };
 
 const usual: Settings = {
@@ -23,6 +32,9 @@ const usual: Settings = {
   keys: true,
   coordinates: false,
   ownership: false,
+  odds: false,
+  expected: false,
+  muted: false,
 };
 
 export const settings: Settings = $state(read(recall("settings")));
@@ -35,8 +47,7 @@ export function read(text: string | null): Settings {
   } catch {
     // Kept by another version, or broken: begin as usual.
   }
-  const flag = (key: "fit" | "keys" | "coordinates" | "ownership") =>
-    typeof kept[key] === "boolean" ? (kept[key] as boolean) : usual[key];
+  const flag = (key: Flag) => (typeof kept[key] === "boolean" ? (kept[key] as boolean) : usual[key]);
   return {
     theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : usual.theme,
     sending: kept.sending === "ask" ? "ask" : usual.sending,
@@ -44,6 +55,9 @@ export function read(text: string | null): Settings {
     keys: flag("keys"),
     coordinates: flag("coordinates"),
     ownership: flag("ownership"),
+    odds: flag("odds"),
+    expected: flag("expected"),
+    muted: flag("muted"),
   };
 }
 

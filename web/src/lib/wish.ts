@@ -7,8 +7,9 @@ import type { SeatRequest } from "../generated/SeatRequest";
 /** Who may be wished for at a seat: the person, a friend, or a computer by its name. */
 export type Sitter = "me" | "open" | `computer:${string}`;
 
-/** The computers that can be chosen, weakest first. */
+/** The computers that can be chosen: the usual one, then the others, weakest first. */
 export const COMPUTERS = [
+  "greedy",
   "random",
   "level:1",
   "level:2",
@@ -18,7 +19,6 @@ export const COMPUTERS = [
   "level:6",
   "level:7",
   "level:8",
-  "greedy",
 ] as const;
 
 /** How time may be kept: by name, for a list to choose from. */

@@ -3,6 +3,7 @@
  * yet sent, and the position that is shown. Everything about the position is
  * the engine's answer for a list of steps.
  */
+import type { AreaView } from "../generated/AreaView";
 import type { ChatLine } from "../generated/ChatLine";
 import type { Choice } from "../generated/Choice";
 import type { Deed } from "../generated/Deed";
@@ -10,11 +11,14 @@ import type { Problem } from "../generated/Problem";
 import type { ServerMessage } from "../generated/ServerMessage";
 import type { TableState } from "../generated/TableState";
 import type { View } from "../generated/View";
-import type { Engine, Picture } from "../lib/engine";
+import { tileWords } from "../lib/describe";
+import type { Engine, Odds, Picture } from "../lib/engine";
 import { after, type EventMessage } from "../lib/fold";
+import { gameOf } from "../lib/seats";
 import { settings } from "../lib/settings.svelte";
 import { recallHere, rememberHere } from "../lib/storage";
 import { type LineState, NotDone, type TableWire } from "../lib/wire";
+import { t } from "../lib/words.svelte";
 
 /** The lines of chat that are kept. */
 const CHAT_MAX = 200;
@@ -31,6 +35,10 @@ export class TableModel {
   ply = $state<number | null>(null);
   problem = $state.raw<Problem | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** The number of the last line that was read. */
+  #read = $state(0);
+  /** How many lines were said since. */
+  unread = $derived(settings.muted ? 0 : this.chat.filter(({ number }) => this.#read < number).length);
   /** Whether the viewer waits for another game with the same people. */
   rematching = $state(false);
   /** The server's clock less ours, in milliseconds. */
@@ -57,6 +65,14 @@ export class TableModel {
   });
   /** Whether the table lets the page count for its players. */
   aided = $derived(this.state !== null && this.state.terms.aids !== "purist");
+  /** Whether it lets the page say what may come of it as well. */
+  open = $derived(this.state?.terms.aids === "open");
+  /** What is still possible in the position that is shown, where that may be told and matters. */
+  odds: Odds | null = $derived.by(() => {
+    if (!this.open || !this.state || !this.view || this.view.phase === "over") return null;
+    const wanted = settings.odds || settings.expected || this.choices.some(({ area }) => area);
+    return wanted ? this.engine.odds(this.state.setup, this.steps) : null;
+  });
   /** The seats of the viewer. */
   mine = $derived((this.state?.seats ?? []).flatMap((seat, i) => (seat.yours ? [i] : [])));
   /** The seat that moves in the position of the server, if the game runs. */
@@ -96,6 +112,27 @@ export class TableModel {
   /** Takes what was said before this tab came. */
   remember(lines: readonly ChatLine[]): void {
     for (const line of lines) this.#said(line);
+    this.readChat();
+  }
+
+  /** Everything that was said so far is read. */
+  readChat(): void {
+    this.#read = this.chat.at(-1)?.number ?? this.#read;
+  }
+
+  /** What a tile shows that lies with so many quarter turns, in words. */
+  describe(tile: string, rotation: number): string {
+    const game = gameOf(this.state?.setup ?? "");
+    return tileWords(this.engine.describe(game, tile), rotation, t);
+  }
+
+  /** How likely an area will be finished, or null where that is not told. */
+  chanceOf(area: AreaView | null): number | null {
+    if (!area) return null;
+    const found = this.odds?.areas.find(({ cell, spot }) =>
+      area.parts.some((part) => part.x === cell.x && part.y === cell.y && part.spot === spot),
+    );
+    return found?.chance ?? null;
   }
 
   /** Adds a step to the own turn, and sends the turn if it is whole. */

@@ -18,6 +18,21 @@ export function seatName(occupant: Occupant, seat: number, game: string): string
   }
 }
 
+/**
+ * The name of a seat among all: computers of one name are counted, so that
+ * nobody has to tell them apart by colour alone.
+ */
+export function nameAt(seats: readonly { occupant: Occupant }[], seat: number, game: string): string {
+  const who = seats[seat]?.occupant;
+  if (!who) return "";
+  const name = seatName(who, seat, game);
+  if (who.kind !== "computer") return name;
+  const alike = seats.flatMap(({ occupant }, i) =>
+    occupant.kind === "computer" && occupant.name === who.name ? [i] : [],
+  );
+  return alike.length < 2 ? name : t("computer-numbered", { name, number: alike.indexOf(seat) + 1 });
+}
+
 /** `level:5` and the like in words. */
 export function computerName(name: string): string {
   const [kind, level] = name.split(":");

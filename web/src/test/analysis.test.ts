@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TurnJudged } from "../generated/TurnJudged";
-import { account, joined, segments, turnAt } from "../lib/analysis";
+import { account, drawBefore, evened, joined, segments, turnAt } from "../lib/analysis";
 
 function turn(first: number, count: number, seat: number, loss: number): TurnJudged {
   const result = [0.5, 0.5];
@@ -42,4 +42,25 @@ test("what was said of the parts is counted from the beginning of the game", () 
   expect(account(judged, 1)).toEqual({ turns: 1, lossPoints: 4, lossResult: 0.4, luck: 2.5 });
   expect(turnAt(judged, 4)?.seat).toBe(1);
   expect(turnAt(judged, 0)).toBeUndefined();
+});
+
+test("the luck of a turn is that of the draw just before it", () => {
+  const draws = [
+    { index: 0, seat: 0, luck: 1 },
+    { index: 3, seat: 1, luck: -2 },
+  ];
+  const [first, second, third] = [turn(1, 2, 0, 0), turn(4, 1, 1, 0), turn(6, 1, 0, 0)];
+  const judged = { turns: [first, second, third], draws };
+  expect(drawBefore(judged, second)).toBe(draws[1]);
+  expect(drawBefore(judged, first)).toBe(draws[0]);
+  expect(drawBefore(judged, third)).toBeUndefined();
+});
+
+test("with even luck the one who drew well is that much less ahead", () => {
+  const draws = [
+    { index: 0, seat: 0, luck: 8 },
+    { index: 3, seat: 1, luck: -2 },
+  ];
+  expect(evened({ turns: [], draws }, [40, 35])).toEqual({ seat: 1, points: 5 });
+  expect(evened({ turns: [], draws: [] }, [40, 35])).toEqual({ seat: 0, points: 5 });
 });

@@ -33,6 +33,7 @@ function code(folder: string): string[] {
 const pageCode = code(join(process.cwd(), "src")).join("\n");
 /** The families of keys that code makes of a word of the protocol. */
 const FAMILIES: Record<string, string[]> = {
+  "account-": ["forbidden", "invalid"],
   "ending-": ["resigned", "time", "abandoned"],
   "panel-": ["log", "tiles", "chat", "menu", "help", "replay"],
   "prompt-": ["chance", "place", "abbey", "figure", "score", "again", "tokens", "wagon", "over"],
