@@ -10,6 +10,7 @@
 //! | `POST /api/tables/ID/commands` | [`CommandRequest`] | [`CommandDone`] or a [`Problem`] |
 //! | `GET /api/tables/ID/view` | | [`crate::View`] |
 //! | `GET /api/tables/ID/chat` | | list of [`crate::socket::ChatLine`] |
+//! | `POST /api/tables/ID/chat` | [`Say`] | 204; everybody at the table is told |
 //! | `GET /api/tables/ID/stream` | | lines of [`Moment`]: the present one, then one after each change |
 //! | `POST /api/session/claim` | [`Claim`] | [`SessionState`]; the name is kept from now on |
 //! | `POST /api/session/login` | [`Claim`] | [`SessionState`] and a cookie |
@@ -52,7 +53,19 @@ pub struct SessionState {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
     /// The name.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 30))]
     pub name: String,
+}
+
+/// Something to be said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Say {
+    /// One line of 1 to 300 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 300))]
+    pub text: String,
 }
 
 /// A name and the passphrase that keeps it.
@@ -62,8 +75,10 @@ pub struct Rename {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Claim {
     /// The name.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 30))]
     pub name: String,
     /// The passphrase: 10 to 200 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 10, max_length = 200))]
     pub passphrase: String,
 }
 
@@ -81,6 +96,7 @@ impl core::fmt::Debug for Claim {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateBot {
     /// What it is called; nobody else has that name.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 30))]
     pub name: String,
 }
 
@@ -141,6 +157,7 @@ pub struct CreateTable {
     /// The set-up as text, such as `zamek seats 2 first=white`.
     pub setup: String,
     /// Who sits where; as many as the set-up has seats. Several may be `me`.
+    #[cfg_attr(feature = "openapi", schema(min_items = 2, max_items = 6))]
     pub seats: Vec<SeatRequest>,
     /// How time is kept; without it, not at all.
     #[serde(default = "no_clock")]
@@ -218,6 +235,7 @@ pub enum SeatRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CommandRequest {
     /// An id of the asker's making, unique at that table. A repeat gets the first answer.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 40))]
     pub command: String,
     /// What to do.
     pub deed: Deed,

@@ -79,15 +79,18 @@ pub enum Clock {
     /// A stock of time, and some more for each turn taken.
     Fischer {
         /// The stock.
+        #[cfg_attr(feature = "openapi", schema(maximum = 86_400_000))]
         #[ts(type = "number")]
         initial_ms: u64,
         /// What each finished turn adds.
+        #[cfg_attr(feature = "openapi", schema(maximum = 86_400_000))]
         #[ts(type = "number")]
         increment_ms: u64,
     },
     /// So many days for each turn.
     Correspondence {
         /// The days.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 30))]
         days: u8,
     },
 }
@@ -448,6 +451,7 @@ pub enum Deed {
     /// Take a seat that is open.
     Join {
         /// The seat.
+        #[cfg_attr(feature = "openapi", schema(maximum = 5))]
         seat: u8,
         /// Its token; not needed if the table is listed or the seat is kept for the asker.
         token: Option<String>,
@@ -455,25 +459,31 @@ pub enum Deed {
     /// Leave a seat, before the start. Afterwards, resign.
     Leave {
         /// The seat.
+        #[cfg_attr(feature = "openapi", schema(maximum = 5))]
         seat: u8,
     },
     /// Say that all seats of the asker are ready. When all are, the game begins.
     Ready {
         /// Random text of the asker's making, at most 64 characters; see [`Fairness`].
+        #[cfg_attr(feature = "openapi", schema(max_length = 64, pattern = "^[A-Za-z0-9_-]*$"))]
         nonce: String,
     },
     /// Play steps for the seat to move; the asker must hold it.
     Act {
         /// The version that this answers.
+        #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295.0))]
         version: u32,
         /// The steps: all are played, or none.
+        #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 16))]
         steps: Vec<String>,
     },
     /// Ask to go back to fewer steps.
     AskTakeback {
         /// The version that this answers.
+        #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295.0))]
         version: u32,
         /// How many steps shall be left; not below [`TableState::takeback_to`].
+        #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295.0))]
         to: u32,
     },
     /// Agree or not with a takeback; who asked withdraws it by `false`.
@@ -494,6 +504,7 @@ pub enum Deed {
     /// Give a seat up.
     Resign {
         /// The seat.
+        #[cfg_attr(feature = "openapi", schema(maximum = 5))]
         seat: u8,
     },
     /// Say that all seats of the asker would like to play again.

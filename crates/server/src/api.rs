@@ -14,24 +14,28 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
     middleware::{self, Next},
     response::{IntoResponse, Response},
-    routing::{get, post},
+    routing::{any, get, post},
 };
 use protocol::{
     View,
     http::{
         BODY_BYTES_MAX, CommandDone, CommandRequest, CreateTable, Problem, ProblemKind, RatingList,
-        RecordList, Rename, SessionState, TableList,
+        RecordList, Rename, Say, SessionState, TableList,
     },
     socket::ChatLine,
     table::TableState,
 };
 use serde_json::{Map, Value};
-use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer,
-};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
-    fresh, hub::Hub, identity, limits::REQUEST_MAX, meter, openapi, pages, problem::Refusal,
+    fresh,
+    hub::Hub,
+    identity,
+    limits::REQUEST_MAX,
+    line::Line,
+    meter, openapi, pages,
+    problem::{self, Refusal},
     ratings, record, session, socket, stream, text,
 };
 
@@ -41,7 +45,7 @@ type Shared = State<Arc<Hub>>;
 pub(crate) fn routes(hub: Arc<Hub>) -> Router {
     let _ = meter::handle();
     let api = Router::new()
-        .route("/api/session", get(session_get).post(session_get).delete(identity::forget))
+        .route("/api/session", get(session_get).delete(identity::forget))
         .route("/api/session/claim", post(identity::claim))
         .route("/api/session/login", post(identity::login))
         .route("/api/session/leave", post(identity::leave))
@@ -53,17 +57,17 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}", get(table_state))
         .route("/api/tables/{id}/commands", post(table_command))
         .route("/api/tables/{id}/view", get(table_view))
-        .route("/api/tables/{id}/chat", get(table_chat))
+        .route("/api/tables/{id}/chat", get(table_chat).post(table_say))
         .route("/api/openapi.json", get(openapi::route))
         .route("/api/records", get(records_list))
         .route("/api/records/{id}", get(record_text))
-        .route("/api/{*rest}", get(no_route).post(no_route))
+        .route("/api/{*rest}", any(no_route))
         .route("/t/{id}/text", get(text::page).post(text::send))
         .route("/rules", get(pages::rules))
         .route("/rules/{book}", get(pages::rule_book))
         .route("/metrics", get(metrics))
         .fallback(pages::page)
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_MAX))
+        .layer(middleware::from_fn(in_time))
         .layer(CompressionLayer::new());
     Router::new()
         .merge(api)
@@ -75,6 +79,7 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), guard))
         .layer(CatchPanicLayer::custom(broken))
+        .layer(middleware::map_response(problem::named))
         .layer(middleware::map_response(pages::with_headers))
         .with_state(hub)
 }
@@ -97,6 +102,18 @@ async fn guard(
     next.run(request).await
 }
 
+/// Gives up what takes too long.
+async fn in_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(REQUEST_MAX, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => {
+            let mut problem = ProblemKind::Unavailable.because("it took too long: try again");
+            problem.retry_s = Some(1);
+            Refusal(Box::new(problem)).into_response()
+        }
+    }
+}
+
 fn broken(_: Box<dyn core::any::Any + Send>) -> Response {
     Refusal::new(ProblemKind::Unavailable, "this is a mistake of the server's").into_response()
 }
@@ -111,8 +128,11 @@ impl<S: Sync> FromRequestParts<S> for Client {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, Refusal> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
-        let said = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        let said = said.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+        // The last word is that of the proxy; what stands before it anybody may have written.
+        let said = parts.headers.get_all("x-forwarded-for").iter().next_back();
+        let said = said
+            .and_then(|value| value.to_str().ok())
+            .and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
         Ok(Client(said.filter(|_| peer.is_loopback()).unwrap_or(peer)))
     }
 }
@@ -167,6 +187,7 @@ pub(crate) async fn session_get(
 #[utoipa::path(
     post,
     path = "/api/session/name",
+    security(("bearer" = []), ("cookie" = [])),
     request_body = Rename,
     responses(
         (status = 200, description = "The asker by the new name", body = SessionState),
@@ -261,6 +282,7 @@ pub(crate) async fn table_state(
 #[utoipa::path(
     post,
     path = "/api/tables/{id}/commands",
+    security(("bearer" = []), ("cookie" = [])),
     params(("id" = String, Path, description = "The table")),
     request_body = CommandRequest,
     responses(
@@ -314,9 +336,32 @@ pub(crate) async fn table_chat(
 }
 
 #[utoipa::path(
+    post,
+    path = "/api/tables/{id}/chat",
+    security(("bearer" = []), ("cookie" = [])),
+    params(("id" = String, Path, description = "The table")),
+    request_body = Say,
+    responses(
+        (status = 204, description = "Everybody at the table was told"),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn table_say(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<StatusCode, Refusal> {
+    let session = session::needed(&hub, &headers).await?;
+    let Say { text } = read(body)?;
+    hub.say(&id, &session.asker(0), &text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[utoipa::path(
     get,
     path = "/api/records",
-    params(("of" = Option<String>, Query, description = "`all`: those of everybody"), ("before" = Option<u64>, Query, description = "Where an earlier list ended")),
+    params(("of" = Option<String>, Query, description = "`all`: those of everybody"), ("before" = Option<u32>, Query, description = "Where an earlier list ended")),
     responses(
         (status = 200, description = "Finished games, the last one first", body = RecordList),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -328,16 +373,10 @@ pub(crate) async fn records_list(
     Query(query): Query<Map<String, Value>>,
 ) -> Result<Response, Refusal> {
     let word = |key: &str| query.get(key).and_then(Value::as_str);
-    let before = match word("before").map(str::parse) {
-        None => None,
-        Some(Ok(number)) => Some(number),
-        Some(Err(_)) => {
-            return Err(Refusal::new(
-                ProblemKind::Invalid,
-                "`before` is a number of an earlier list",
-            ));
-        }
-    };
+    let number = |text: &str| text.parse::<u32>().map(u64::from);
+    let before = word("before").map(number).transpose().map_err(|_| {
+        Refusal::new(ProblemKind::Invalid, "`before` is a number of an earlier list")
+    })?;
     let everybody = word("of") == Some("all");
     let session = session::known(&hub, &headers).await?;
     let person = session.map(|session| session.person.id);
@@ -395,7 +434,7 @@ async fn metrics(State(hub): Shared, Client(address): Client) -> Result<String, 
     if !address.is_loopback() {
         return Err(Refusal::new(ProblemKind::Forbidden, "metrics are for this machine only"));
     }
-    meter::present(socket::open_count(), hub.table_count());
+    meter::present(hub.lines.count(), hub.table_count());
     Ok(meter::handle().render())
 }
 
@@ -411,12 +450,11 @@ async fn open_socket(
         return Err(Refusal::new(ProblemKind::Forbidden, why));
     }
     let session = session::needed(&hub, &headers).await?;
-    let counted = socket::Counted::new();
-    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let line = Line::open(&hub, session.person())?;
     let upgrade = upgrade
         .max_message_size(socket::FRAME_BYTES_MAX)
         .max_frame_size(socket::FRAME_BYTES_MAX)
         .write_buffer_size(0)
         .read_buffer_size(4 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| socket::run(hub, session, socket, counted)))
+    Ok(upgrade.on_upgrade(move |socket| socket::run(line, session, socket)))
 }

@@ -28,7 +28,8 @@ pub(crate) struct Cell {
     watchers: Mutex<Vec<Watcher>>,
     /// Whether somebody came or went since all were told who is there.
     presence_changed: AtomicBool,
-    digest: Mutex<Digest>,
+    /// Shared, so that a list of all tables copies none.
+    digest: Mutex<Arc<Digest>>,
 }
 
 /// A socket that watches.
@@ -90,7 +91,7 @@ impl Digest {
 impl Cell {
     pub(crate) fn new(table: Table) -> Cell {
         Cell {
-            digest: Mutex::new(Digest::of(&table)),
+            digest: Mutex::new(Arc::new(Digest::of(&table))),
             table: tokio::sync::Mutex::new(table),
             said: tokio::sync::Mutex::new(None),
             thinking: AtomicU32::new(0),
@@ -99,8 +100,8 @@ impl Cell {
         }
     }
 
-    pub(crate) fn digest(&self) -> Digest {
-        self.digest.lock().expect("nobody panics with it").clone()
+    pub(crate) fn digest(&self) -> Arc<Digest> {
+        Arc::clone(&self.digest.lock().expect("nobody panics with it"))
     }
 
     pub(crate) fn due_ms(&self) -> Option<u64> {
@@ -109,7 +110,7 @@ impl Cell {
 
     /// Tells everybody what was kept.
     pub(crate) fn tell(&self, table: &Table, entries: &[Entry]) {
-        *self.digest.lock().expect("nobody panics with it") = Digest::of(table);
+        *self.digest.lock().expect("nobody panics with it") = Arc::new(Digest::of(table));
         for entry in entries {
             let all = text(&table.tell(entry, None));
             self.send(|watcher| {

@@ -19,14 +19,16 @@ use table::{Asker, Entry, Input, Opening, Person, Seed, Table};
 use tokio::sync::watch;
 
 use crate::{
-    cell::Cell, config::Config, fresh, limits, limits::Rates, meter, problem::Refusal, ratings,
-    thinking::Thinkers,
+    cell::Cell, config::Config, fresh, limits, limits::Rates, line::Lines, meter, problem::Refusal,
+    ratings, session, thinking::Thinkers,
 };
 
 /// How often time is looked at.
 const TICK: Duration = Duration::from_millis(100);
 /// How often what nobody watches is let go, in ticks.
 const TIDY_EVERY: u32 = 300;
+/// How often what nobody needs any more is taken out of the file, in ticks: once a day.
+const FORGET_EVERY: u32 = 864_000;
 /// The version of the program, kept with each table.
 pub(crate) const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
@@ -36,6 +38,7 @@ pub(crate) struct Hub {
     pub config: Config,
     pub store: Store,
     pub rates: Rates,
+    pub lines: Lines,
     pub stopping: watch::Receiver<bool>,
     pub thinkers: Thinkers,
     /// Held while the ratings after a game are found and kept.
@@ -53,7 +56,8 @@ impl Hub {
         let thinkers = Thinkers::new(config.thinkers);
         let rates = Rates::new();
         let (rating, cells) = (tokio::sync::Mutex::new(()), RwLock::default());
-        let hub = Arc::new(Hub { config, store, rates, stopping, thinkers, rating, cells });
+        let lines = Lines::default();
+        let hub = Arc::new(Hub { config, store, rates, lines, stopping, thinkers, rating, cells });
         for id in hub.store.running().await? {
             match hub.load(&id).await {
                 Ok(Some(cell)) => {
@@ -83,6 +87,18 @@ impl Hub {
         match known {
             Some(cell) => Ok(cell),
             None => self.load(id).await?.ok_or_else(|| Refusal::no_table(id)),
+        }
+    }
+
+    /// Reads a table without holding on to it, if nobody else does.
+    pub(crate) async fn peek(&self, id: &str) -> Result<Arc<Cell>, Refusal> {
+        let known = self.cells.read().expect("nobody panics with it").get(id).cloned();
+        match known {
+            Some(cell) => Ok(cell),
+            None => {
+                let table = self.restore(id).await?.ok_or_else(|| Refusal::no_table(id))?;
+                Ok(Arc::new(Cell::new(table)))
+            }
         }
     }
 
@@ -249,7 +265,7 @@ impl Hub {
 
     /// Lets a table go from memory; its log is there.
     fn forget(&self, cell: &Cell) {
-        let id = cell.digest().summary.table;
+        let id = cell.digest().summary.table.clone();
         self.cells.write().expect("nobody panics with it").remove(&id);
         cell.scatter();
     }
@@ -314,10 +330,15 @@ impl Hub {
             let next = table.id().to_owned();
             let made = self.keep_new(table, entries).await;
             let told = match made {
-                Ok(_) => self.input(cell, Input::RematchMade { table: next }).await.map(drop),
+                Ok(_) => self
+                    .input(Arc::clone(&cell), Input::RematchMade { table: next })
+                    .await
+                    .map(drop),
                 Err(error) => Err(Refusal::from(error).0),
             };
             if let Err(problem) = told {
+                // The next thing that happens there tries again.
+                cell.ends_thinking(REMATCH);
                 tracing::error!(why = problem.detail, "a rematch could not be made");
             }
         })
@@ -325,6 +346,9 @@ impl Hub {
 
     /// Keeps what somebody said at a table, and tells everybody.
     pub(crate) async fn say(&self, id: &str, asker: &Asker, text: &str) -> Result<(), Refusal> {
+        if !self.rates.admits_chat(&asker.person) {
+            return Err(Refusal::too_many("say less at once", 2));
+        }
         let text = text.trim();
         if text.is_empty() || limits::CHAT_CHARS_MAX < text.chars().count() {
             let why = format!("say 1 to {} characters", limits::CHAT_CHARS_MAX);
@@ -339,6 +363,9 @@ impl Hub {
             Some(number) => number,
             None => self.store.chat(id).await?.last().map_or(0, |line| line.number),
         };
+        if limits::CHAT_LINES_MAX <= last {
+            return Err(Refusal::new(ProblemKind::WrongStage, "enough was said at this table"));
+        }
         let digest = cell.digest();
         let holds = |holder: &Option<Person>| holder.as_ref() == Some(&asker.person);
         let line = ChatLine {
@@ -404,7 +431,7 @@ impl Hub {
                 let held = |(_, holder): &(u8, &Option<Person>)| holder.as_ref() == Some(person);
                 let seats: Vec<u8> =
                     (0u8..).zip(&digest.holders).filter(held).map(|(seat, _)| seat).collect();
-                let (table, stage) = (digest.summary.table, digest.summary.stage);
+                let (table, stage) = (digest.summary.table.clone(), digest.summary.stage);
                 seats.into_iter().map(move |seat| (table.clone(), seat, stage))
             })
             .collect()
@@ -476,6 +503,12 @@ pub(crate) async fn tick(hub: Arc<Hub>) {
         }
         if count % TIDY_EVERY == TIDY_EVERY - 1 {
             hub.tidy();
+        }
+        if count % FORGET_EVERY == 0 {
+            let before_ms = session::oldest_ms();
+            if let Err(error) = hub.store.write(Write::ForgetStale { before_ms }).await {
+                tracing::error!(%error, "old sessions stay in the file");
+            }
         }
     }
 }

@@ -38,6 +38,7 @@ static HASHING: Semaphore = Semaphore::const_new(HASHES_AT_ONCE_MAX);
 #[utoipa::path(
     post,
     path = "/api/session/claim",
+    security(("bearer" = []), ("cookie" = [])),
     request_body = Claim,
     responses(
         (status = 200, description = "The name is kept from now on", body = SessionState),
@@ -46,6 +47,7 @@ static HASHING: Semaphore = Semaphore::const_new(HASHES_AT_ONCE_MAX);
 )]
 pub(crate) async fn claim(
     State(hub): State<Arc<Hub>>,
+    Client(address): Client,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refusal> {
@@ -55,6 +57,10 @@ pub(crate) async fn claim(
     check_passphrase(&passphrase)?;
     if session.person.bot {
         return Err(Refusal::new(ProblemKind::Forbidden, "a program has a token instead"));
+    }
+    // Each hash takes long, on purpose.
+    if !hub.rates.admits_person(address) {
+        return Err(Refusal::too_many("too many claim a name from your address", 10));
     }
     let passphrase = Some(hashed(passphrase).await?);
     let person = session.person.id.clone();
@@ -101,6 +107,7 @@ pub(crate) async fn login(
 #[utoipa::path(
     post,
     path = "/api/session/leave",
+    security(("bearer" = []), ("cookie" = [])),
     responses(
         (status = 204, description = "Every session has ended"),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -111,7 +118,9 @@ pub(crate) async fn leave(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let session = session::needed(&hub, &headers).await?;
+    let person = session.person();
     hub.store.write(Write::Leave { person: session.person.id }).await?;
+    hub.lines.close_all_of(&person);
     Ok(gone())
 }
 
@@ -119,6 +128,7 @@ pub(crate) async fn leave(
 #[utoipa::path(
     delete,
     path = "/api/session",
+    security(("bearer" = []), ("cookie" = [])),
     responses(
         (status = 204, description = "Nothing is known any more"),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -139,6 +149,7 @@ pub(crate) async fn forget(
         let _ = hub.command(&cell, session.asker(0), fresh::id(), deed).await;
     }
     hub.store.write(Write::Forget { person: session.person.id.clone() }).await?;
+    hub.lines.close_all_of(&session.person());
     for table in hub.forget_person(&session.person()) {
         // Where others go on, a computer plays for the seat that was given up.
         let cell = hub.find(&table).await?;
@@ -151,6 +162,7 @@ pub(crate) async fn forget(
 #[utoipa::path(
     get,
     path = "/api/session/games",
+    security(("bearer" = []), ("cookie" = [])),
     responses(
         (status = 200, description = "Records, one after the other", body = String, content_type = "text/plain"),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -166,7 +178,7 @@ pub(crate) async fn games(
     loop {
         let list = hub.store.records(Some(&session.person.id), before).await?;
         for summary in list.records {
-            let cell = hub.find(&summary.table).await?;
+            let cell = hub.peek(&summary.table).await?;
             let record = record::of(&*cell.table.lock().await, &hub)?;
             text += &record.to_string();
             text.push('\n');
@@ -227,10 +239,7 @@ fn gone() -> Response {
 
 fn taken(error: StoreError, name: &str) -> Refusal {
     match error {
-        StoreError::Taken => {
-            let why = format!("somebody else is called {name:?}: choose another name");
-            Refusal::new(ProblemKind::Invalid, why)
-        }
+        StoreError::Taken => session::name_taken(name),
         error => error.into(),
     }
 }

@@ -1,20 +1,23 @@
 //! HTTP, sockets and static pages over tables. Thin: what happens at a table is
 //! decided in [`table`], what is kept in [`store`].
 //!
-//! [`serve`] runs until it is told to stop; [`Server::start`] is the same for
-//! whoever wants to know the address first, such as a test.
+//! [`Server::start`] opens the data and listens; [`Server::stop`] ends it and
+//! loses nothing.
 //!
 //! An input goes this way: a socket or a route reads it, `hub` takes it to its
 //! table, the table answers with entries of its log, the store keeps them, and
 //! only then anybody hears of them.
 
+mod accept;
 mod api;
 mod cell;
 mod config;
 mod fresh;
 mod hub;
 mod identity;
+mod lag;
 mod limits;
+mod line;
 mod meter;
 mod openapi;
 mod pages;
@@ -41,28 +44,9 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 pub struct Server {
     address: SocketAddr,
     stop: watch::Sender<bool>,
-    listening: JoinHandle<std::io::Result<()>>,
+    listening: JoinHandle<()>,
     hub: Arc<hub::Hub>,
     writing: JoinHandle<()>,
-}
-
-/// Serves until `until` is done, then stops without losing anything.
-///
-/// # Errors
-///
-/// When the address is taken or the data cannot be opened.
-pub async fn serve(config: Config, until: impl Future<Output = ()>) -> Result<(), ServeError> {
-    let mut server = Server::start(config).await?;
-    tracing::info!(address = %server.address, "serving");
-    tokio::select! {
-        () = until => {}
-        ended = &mut server.listening => {
-            ended.map_err(|error| ServeError::Listen(std::io::Error::other(error)))??;
-        }
-    }
-    tracing::info!("stopping");
-    server.stop().await;
-    Ok(())
 }
 
 impl Server {
@@ -88,13 +72,7 @@ impl Server {
         let hub = hub::Hub::open(config, store, stopping.clone()).await?;
         tokio::spawn(hub::tick(Arc::clone(&hub)));
         let routes = api::routes(Arc::clone(&hub));
-        let mut until = stopping;
-        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            // The sender is gone only when the server is.
-            let _ = until.wait_for(|stop| *stop).await;
-        });
-        let listening = tokio::spawn(async move { serving.await });
+        let listening = tokio::spawn(accept::serve(listener, routes, stopping));
         Ok(Server { address, stop, listening, hub, writing })
     }
 

@@ -4,8 +4,15 @@ use core::{num::NonZeroU32, time::Duration};
 use std::net::IpAddr;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use table::Person;
 
-/// The most sockets at once.
+/// The most connections over which requests come, at once; sockets not counted.
+pub const CONNECTIONS_MAX: usize = 10_000;
+/// The longest that a connection may take for the head of a request, or be silent before one.
+pub const HEAD_MAX: Duration = Duration::from_secs(30);
+/// The most bytes of the head of a request.
+pub const HEAD_BYTES_MAX: usize = 32 * 1024;
+/// The most sockets and streams at once.
 pub const SOCKETS_MAX: usize = 20_000;
 /// The most tables that one tab watches.
 pub const WATCHED_MAX: usize = 16;
@@ -17,6 +24,8 @@ pub const TABLES_EACH_MAX: usize = 20;
 pub const TABLES_MAX: usize = 50_000;
 /// The most messages that wait for one socket; then it is closed and comes back.
 pub const QUEUE_MAX: usize = 256;
+/// The most things that are said at one table.
+pub const CHAT_LINES_MAX: u32 = 2_000;
 /// The most characters of one thing said.
 pub const CHAT_CHARS_MAX: usize = 300;
 /// The longest that a request may take.
@@ -37,7 +46,7 @@ const REQUESTS_AT_ONCE_MAX: u32 = 300;
 /// The most messages a second of one socket, and at once.
 const MESSAGES_A_SECOND_MAX: u32 = 20;
 const MESSAGES_AT_ONCE_MAX: u32 = 60;
-/// The most things that one socket says in ten seconds to people.
+/// The most things that one person says at once to others; then one every two seconds.
 const CHAT_AT_ONCE_MAX: u32 = 5;
 
 /// How often each address may come.
@@ -45,6 +54,7 @@ const CHAT_AT_ONCE_MAX: u32 = 5;
 pub(crate) struct Rates {
     people: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    chat: DefaultKeyedRateLimiter<Person>,
 }
 
 impl Rates {
@@ -52,6 +62,7 @@ impl Rates {
         Rates {
             people: RateLimiter::keyed(quota(PEOPLE_A_SECOND_MAX, PEOPLE_AT_ONCE_MAX)),
             requests: RateLimiter::keyed(quota(REQUESTS_A_SECOND_MAX, REQUESTS_AT_ONCE_MAX)),
+            chat: RateLimiter::keyed(chat()),
         }
     }
 
@@ -65,10 +76,16 @@ impl Rates {
         address.is_loopback() || self.requests.check_key(&address).is_ok()
     }
 
-    /// Forgets addresses that have been quiet.
+    /// Whether somebody may say something now, over whatever line.
+    pub(crate) fn admits_chat(&self, person: &Person) -> bool {
+        self.chat.check_key(person).is_ok()
+    }
+
+    /// Forgets who has been quiet.
     pub(crate) fn forget_quiet(&self) {
         self.people.retain_recent();
         self.requests.retain_recent();
+        self.chat.retain_recent();
     }
 }
 
@@ -77,10 +94,9 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
     RateLimiter::direct(quota(MESSAGES_A_SECOND_MAX, MESSAGES_AT_ONCE_MAX))
 }
 
-/// How much a socket may say to people.
-pub(crate) fn chat() -> DefaultDirectRateLimiter {
+fn chat() -> Quota {
     let every = Quota::with_period(Duration::from_secs(2)).expect("two seconds are not none");
-    RateLimiter::direct(every.allow_burst(count(CHAT_AT_ONCE_MAX)))
+    every.allow_burst(count(CHAT_AT_ONCE_MAX))
 }
 
 fn quota(a_second: u32, at_once: u32) -> Quota {

@@ -1,9 +1,12 @@
 //! The description of the HTTP API, made from the code.
 
 use axum::response::Response;
-use utoipa::OpenApi;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme},
+};
 
-use crate::api::json;
+use crate::{api::json, session};
 
 /// What is described; the routes themselves say what they take and give.
 #[derive(OpenApi)]
@@ -13,6 +16,7 @@ use crate::api::json;
         description = "Play and watch Zamek and Carcassonne. A browser is known by a cookie, a \
             program by `Authorization: Bearer TOKEN`. Errors are problem documents (RFC 9457)."
     ),
+    modifiers(&Sessions),
     paths(
         crate::api::session_get,
         crate::api::session_name,
@@ -28,6 +32,7 @@ use crate::api::json;
         crate::api::table_command,
         crate::api::table_view,
         crate::api::table_chat,
+        crate::api::table_say,
         crate::stream::table,
         crate::stream::events,
         crate::api::records_list,
@@ -36,6 +41,19 @@ use crate::api::json;
     )
 )]
 struct Description;
+
+/// The two ways to say who asks.
+struct Sessions;
+
+impl Modify for Sessions {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let parts = openapi.components.get_or_insert_default();
+        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        parts.add_security_scheme("bearer", bearer);
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(session::COOKIE)));
+        parts.add_security_scheme("cookie", cookie);
+    }
+}
 
 /// The description as JSON text, ending with a line break.
 ///

@@ -7,6 +7,8 @@ use axum::{
 use protocol::http::{Problem, ProblemKind};
 use store::StoreError;
 
+use crate::meter;
+
 /// A problem on its way to whoever asked.
 #[derive(Debug)]
 pub(crate) struct Refusal(pub Box<Problem>);
@@ -37,6 +39,9 @@ impl From<Box<Problem>> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
+        if matches!(error, StoreError::Full) {
+            return Refusal::too_many("the server has too much to keep: try again in a moment", 1);
+        }
         tracing::error!(%error, "the store");
         let why = "it could not be kept, and nothing was done: try again in a moment";
         let mut problem = ProblemKind::Unavailable.because(why);
@@ -45,9 +50,38 @@ impl From<StoreError> for Refusal {
     }
 }
 
+/// Gives a problem document to what was refused before any route could say why.
+pub(crate) async fn named(response: Response) -> Response {
+    let (status, headers) = (response.status(), response.headers());
+    let is_error = status.is_client_error() || status.is_server_error();
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let is_bare = kind.is_none_or(|kind| kind.starts_with("text/plain"));
+    if !is_error || !is_bare {
+        return response;
+    }
+    let problem = match status {
+        StatusCode::METHOD_NOT_ALLOWED => Problem {
+            kind: "about:blank".to_owned(),
+            title: "Method Not Allowed".to_owned(),
+            status: status.as_u16(),
+            ..ProblemKind::Malformed.because("ask that address in one of the ways that it allows")
+        },
+        StatusCode::PAYLOAD_TOO_LARGE => ProblemKind::Oversized.because("send less at once"),
+        _ if status.is_server_error() => ProblemKind::Unavailable.because("try again in a moment"),
+        _ => ProblemKind::Malformed.because("the address or its query cannot be read"),
+    };
+    let allow = headers.get(header::ALLOW).cloned();
+    let mut named = Refusal(Box::new(problem)).into_response();
+    if let Some(allow) = allow {
+        named.headers_mut().insert(header::ALLOW, allow);
+    }
+    named
+}
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let Refusal(problem) = self;
+        meter::refused(&problem.kind);
         let status = StatusCode::from_u16(problem.status).expect("a status of our own");
         let body = serde_json::to_vec(&problem).expect("plain data");
         let kind = HeaderValue::from_static("application/problem+json");

@@ -13,11 +13,16 @@ use table::{Asker, Person};
 use crate::{fresh, hub::Hub, problem::Refusal};
 
 /// The name of the cookie.
-const COOKIE: &str = "bastide";
+pub(crate) const COOKIE: &str = "bastide";
 /// What takes it away.
 pub(crate) const NO_COOKIE: &str = "bastide=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
-/// How long a browser keeps it.
+/// How long a browser keeps it, and the server what belongs to it.
 const AGE_S: u32 = 365 * 24 * 60 * 60;
+
+/// Sessions that began before this have ended.
+pub(crate) fn oldest_ms() -> u64 {
+    fresh::now_ms().saturating_sub(1000 * u64::from(AGE_S))
+}
 
 /// Somebody who is known.
 #[derive(Clone, Debug)]
@@ -47,7 +52,7 @@ impl Session {
 /// Whose token a request carries, if it carries one that is known.
 pub(crate) async fn known(hub: &Hub, headers: &HeaderMap) -> Result<Option<Session>, StoreError> {
     let Some(token) = token(headers) else { return Ok(None) };
-    let person = hub.store.session(&fresh::hash(token.as_bytes())).await?;
+    let person = hub.store.session(&fresh::hash(token.as_bytes()), oldest_ms()).await?;
     Ok(person.map(|person| Session { person }))
 }
 
@@ -110,10 +115,19 @@ pub(crate) async fn rename(hub: &Hub, session: &mut Session, name: &str) -> Resu
     if session.person.claimed {
         return Err(Refusal::new(ProblemKind::WrongStage, "a claimed name stays as it is"));
     }
+    if hub.store.holder_of(&name).await?.is_some() {
+        return Err(name_taken(&name));
+    }
     let person = session.person.id.clone();
     hub.store.write(Write::Rename { person, name: name.clone() }).await?;
     session.person.name = name;
     Ok(())
+}
+
+/// Somebody else has claimed it.
+pub(crate) fn name_taken(name: &str) -> Refusal {
+    let why = format!("somebody else is called {name:?}: choose another name");
+    Refusal::new(ProblemKind::Invalid, why)
 }
 
 /// A name without needless spaces, if it is one.

@@ -1,6 +1,5 @@
 //! One socket a tab.
 
-use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::{collections::BTreeSet, sync::Arc};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -15,14 +14,17 @@ use protocol::{
 };
 use tokio::{
     sync::{Notify, mpsc},
-    time::{Instant, timeout, timeout_at},
+    time::{Instant, timeout},
 };
 
 use crate::{
     cell::{Watcher, text},
     fresh,
-    hub::{ENGINE, Hub},
-    limits, meter,
+    hub::ENGINE,
+    lag::Lag,
+    limits,
+    line::Line,
+    meter,
     problem::Refusal,
     session::Session,
 };
@@ -34,53 +36,25 @@ const RETRY_MS: u32 = 500;
 /// How long the line may take for one message before the socket is closed.
 const SEND_MAX: core::time::Duration = core::time::Duration::from_secs(10);
 
-static OPEN: AtomicUsize = AtomicUsize::new(0);
-static NEXT: AtomicU64 = AtomicU64::new(1);
-
-/// How many sockets are open.
-pub(crate) fn open_count() -> usize {
-    OPEN.load(Ordering::Relaxed)
-}
-
-/// A number that no other socket or stream has.
-pub(crate) fn number() -> u64 {
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// Counts a socket while it is open.
-pub(crate) struct Counted(());
-
-impl Counted {
-    /// `None` when there are too many.
-    pub(crate) fn new() -> Option<Counted> {
-        let counted = Counted(());
-        (OPEN.fetch_add(1, Ordering::Relaxed) < limits::SOCKETS_MAX).then_some(counted)
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        OPEN.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 /// The reading half of a tab.
 struct Tab {
-    hub: Arc<Hub>,
+    line: Line,
     session: Session,
-    socket: u64,
     out: mpsc::Sender<Utf8Bytes>,
-    close: Arc<Notify>,
     watched: BTreeSet<String>,
     messages: DefaultDirectRateLimiter,
-    chat: DefaultDirectRateLimiter,
-    lag_ms: u64,
+    way: Arc<Way>,
+}
+
+/// The way to a tab, known to both halves.
+struct Way {
+    opened: Instant,
+    lag: Lag,
 }
 
 /// Serves a tab until one side ends it.
-pub(crate) async fn run(hub: Arc<Hub>, session: Session, socket: WebSocket, _counted: Counted) {
+pub(crate) async fn run(line: Line, session: Session, socket: WebSocket) {
     let (out, queue) = mpsc::channel(limits::QUEUE_MAX);
-    let close = Arc::new(Notify::new());
     let (sink, stream) = socket.split();
     let hello = ServerMessage::Hello {
         session: session.state(),
@@ -88,35 +62,32 @@ pub(crate) async fn run(hub: Arc<Hub>, session: Session, socket: WebSocket, _cou
         now_ms: fresh::now_ms(),
     };
     let _ = out.try_send(text(&hello));
-    let mut stopping = hub.stopping.clone();
-    let mut tab = Tab {
-        hub,
-        session,
-        socket: number(),
-        out,
-        close: Arc::clone(&close),
-        watched: BTreeSet::new(),
-        messages: limits::messages(),
-        chat: limits::chat(),
-        lag_ms: 0,
-    };
-    let writing = tokio::spawn(write(sink, queue, close));
+    let mut stopping = line.hub.stopping.clone();
+    let way = Arc::new(Way { opened: Instant::now(), lag: Lag::default() });
+    let mut writing = tokio::spawn(write(sink, queue, Arc::clone(&line.close), Arc::clone(&way)));
+    let (watched, messages) = (BTreeSet::new(), limits::messages());
+    let mut tab = Tab { line, session, out, watched, messages, way };
     tokio::select! {
         () = tab.read(stream) => {}
+        // Who is not written to any more is not read either: its session may have ended.
+        _ = &mut writing => {}
         _ = stopping.wait_for(|stop| *stop) => {
             tab.say(&ServerMessage::Closing { retry_ms: RETRY_MS });
         }
     }
     tab.leave().await;
     drop(tab);
-    let _ = timeout(SEND_MAX, writing).await;
+    if !writing.is_finished() {
+        let _ = timeout(SEND_MAX, writing).await;
+    }
 }
 
-/// Sends what waits, until nobody is left who could send or the tab is too slow.
+/// Sends what waits, until nobody is left who could send or the line shall close.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut queue: mpsc::Receiver<Utf8Bytes>,
     close: Arc<Notify>,
+    way: Arc<Way>,
 ) {
     loop {
         let message = tokio::select! {
@@ -127,6 +98,12 @@ async fn write(
         if !matches!(timeout(SEND_MAX, sink.send(Message::Text(message))).await, Ok(Ok(()))) {
             return;
         }
+        if let Some(question) = way.lag.ask(way.opened.elapsed()) {
+            let ping = Message::Ping(question.to_vec().into());
+            if !matches!(timeout(SEND_MAX, sink.send(ping)).await, Ok(Ok(()))) {
+                return;
+            }
+        }
     }
     let frame = CloseFrame { code: 1001, reason: Utf8Bytes::from_static("come back") };
     let _ = timeout(SEND_MAX, sink.send(Message::Close(Some(frame)))).await;
@@ -134,23 +111,17 @@ async fn write(
 
 impl Tab {
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
-        let close = Arc::clone(&self.close);
         loop {
-            let until = Instant::now() + limits::SILENCE_MAX;
-            let message = tokio::select! {
-                message = timeout_at(until, stream.next()) => message,
-                () = close.notified() => {
-                    close.notify_one();
-                    return;
-                }
-            };
-            match message {
+            match timeout(limits::SILENCE_MAX, stream.next()).await {
                 Ok(Some(Ok(Message::Text(text)))) => self.hear(text.as_str()).await,
                 Ok(Some(Ok(Message::Binary(_)))) => {
                     let why = "messages are JSON in text frames";
                     self.refuse(None, None, ProblemKind::Malformed.because(why));
                 }
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                Ok(Some(Ok(Message::Pong(answer)))) => {
+                    self.way.lag.answered(&answer, self.way.opened.elapsed());
+                }
+                Ok(Some(Ok(Message::Ping(_)))) => {}
                 Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return,
             }
         }
@@ -191,19 +162,15 @@ impl Tab {
                 }
             }
             ClientMessage::Command { table, command, deed } => {
-                let asker = self.session.asker(self.lag_ms);
-                match self.hub.command(&table, asker, command.clone(), deed).await {
+                let asker = self.session.asker(self.way.lag.ms());
+                match self.line.hub.command(&table, asker, command.clone(), deed).await {
                     Ok(version) => self.say(&ServerMessage::Done { table, command, version }),
                     Err(Refusal(problem)) => self.refuse(Some(table), Some(command), *problem),
                 }
             }
             ClientMessage::Chat { table, text } => {
-                let said = if self.chat.check().is_ok() {
-                    self.hub.say(&table, &self.session.asker(0), &text).await
-                } else {
-                    Err(Refusal::too_many("say less at once", 2))
-                };
-                if let Err(Refusal(problem)) = said {
+                let asker = self.session.asker(0);
+                if let Err(Refusal(problem)) = self.line.hub.say(&table, &asker, &text).await {
                     self.refuse(Some(table), None, *problem);
                 }
             }
@@ -217,13 +184,13 @@ impl Tab {
         if limits::WATCHED_MAX <= self.watched.len() && !self.watched.contains(id) {
             return Err(Refusal::too_many("a tab watches only so many tables", 1));
         }
-        let cell = self.hub.find(id).await?;
+        let cell = self.line.hub.find(id).await?;
         let table = cell.table.lock().await;
         let watcher = Watcher {
-            socket: self.socket,
+            socket: self.line.number,
             person: self.session.person(),
             out: self.out.clone(),
-            close: Arc::clone(&self.close),
+            close: Arc::clone(&self.line.close),
         };
         if !cell.watch(&table, &watcher, since, fresh::now_ms()) {
             return Err(Refusal::too_many("too many watch this table already", 30));
@@ -233,8 +200,8 @@ impl Tab {
     }
 
     async fn unwatch(&self, id: &str) {
-        if let Ok(cell) = self.hub.find(id).await {
-            cell.unwatch(self.socket);
+        if let Ok(cell) = self.line.hub.find(id).await {
+            cell.unwatch(self.line.number);
         }
     }
 
@@ -252,7 +219,7 @@ impl Tab {
     /// What does not fit the queue is for a tab that does not read: it is closed.
     fn say(&self, message: &ServerMessage) {
         if self.out.try_send(text(message)).is_err() {
-            self.close.notify_one();
+            self.line.close.notify_one();
         }
     }
 }

@@ -13,18 +13,16 @@ use axum::{
 use futures_util::stream;
 use protocol::http::{Moment, Problem, TableSummary};
 use table::Person;
-use tokio::{
-    sync::{Notify, mpsc},
-    time::timeout,
-};
+use tokio::{sync::mpsc, time::timeout};
 
 use crate::{
     cell::Watcher,
     hub::Hub,
     limits::QUEUE_MAX,
+    line::Line,
     problem::Refusal,
     session::{self, Session},
-    socket, text,
+    text,
 };
 
 /// After so long without news an empty line says that the stream is alive.
@@ -34,20 +32,18 @@ const LOOK: Duration = Duration::from_millis(250);
 
 /// A table that a program follows.
 struct Follower {
-    hub: Arc<Hub>,
+    line: Line,
     session: Session,
     table: String,
-    socket: u64,
     news: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
-    close: Arc<Notify>,
     /// The version of the last line.
     told: Option<u32>,
-    _counted: socket::Counted,
 }
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        let (hub, table, socket) = (Arc::clone(&self.hub), self.table.clone(), self.socket);
+        let (hub, table) = (Arc::clone(&self.line.hub), self.table.clone());
+        let socket = self.line.number;
         tokio::spawn(async move {
             if let Ok(cell) = hub.find(&table).await {
                 cell.unwatch(socket);
@@ -59,7 +55,7 @@ impl Drop for Follower {
 impl Follower {
     /// The next line, or `None` when the server stops.
     async fn next(&mut self) -> Option<String> {
-        let mut stopping = self.hub.stopping.clone();
+        let mut stopping = self.line.hub.stopping.clone();
         loop {
             if self.told.is_some() {
                 tokio::select! {
@@ -68,13 +64,13 @@ impl Follower {
                         Ok(None) => return None,
                         Err(_) => return Some("\n".into()),
                     },
-                    () = self.close.notified() => return None,
+                    () = self.line.close.notified() => return None,
                     _ = stopping.wait_for(|stop| *stop) => return None,
                 }
                 // Whatever else has happened by now is in the same line.
                 while self.news.try_recv().is_ok() {}
             }
-            let moment = moment(&self.hub, &self.session.person(), &self.table).await.ok()?;
+            let moment = moment(&self.line.hub, &self.session.person(), &self.table).await.ok()?;
             // Who comes and goes is no news: a program would move twice.
             if self.told != Some(moment.state.version) {
                 self.told = Some(moment.state.version);
@@ -98,6 +94,7 @@ async fn moment(hub: &Arc<Hub>, person: &Person, id: &str) -> Result<Moment, Ref
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/stream",
+    security(("bearer" = []), ("cookie" = [])),
     params(("id" = String, Path, description = "The table")),
     responses(
         (status = 200, description = "A line now and after each change", body = Moment, content_type = "application/x-ndjson"),
@@ -110,27 +107,17 @@ pub(crate) async fn table(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let session = session::needed(&hub, &headers).await?;
-    let counted = socket::Counted::new();
-    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let line = Line::open(&hub, session.person())?;
     let cell = hub.find(&id).await?;
     let (out, news) = mpsc::channel(QUEUE_MAX);
-    let (socket, close) = (socket::number(), Arc::new(Notify::new()));
-    let watcher = Watcher { socket, person: session.person(), out, close: Arc::clone(&close) };
+    let (socket, close) = (line.number, Arc::clone(&line.close));
+    let watcher = Watcher { socket, person: session.person(), out, close };
     let table = cell.table.lock().await;
     if !cell.watch(&table, &watcher, Some(table.version()), 0) {
         return Err(Refusal::too_many("too many watch this table already", 30));
     }
     drop(table);
-    let follower = Follower {
-        hub: Arc::clone(&hub),
-        session,
-        table: id,
-        socket,
-        news,
-        close,
-        told: None,
-        _counted: counted,
-    };
+    let follower = Follower { line, session, table: id, news, told: None };
     Ok(lines(stream::unfold(follower, |mut follower| async {
         let line = follower.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(line)), follower))
@@ -141,6 +128,7 @@ pub(crate) async fn table(
 #[utoipa::path(
     get,
     path = "/api/events",
+    security(("bearer" = []), ("cookie" = [])),
     responses(
         (status = 200, description = "A line for each table that waits for the asker", body = TableSummary, content_type = "application/x-ndjson"),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -151,17 +139,15 @@ pub(crate) async fn events(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let session = session::needed(&hub, &headers).await?;
-    let counted = socket::Counted::new();
-    let counted = counted.ok_or_else(|| Refusal::too_many("too many sockets are open", 10))?;
+    let line = Line::open(&hub, session.person())?;
     let told: BTreeMap<String, u64> = BTreeMap::new();
-    let begin = (hub, session, told, counted);
-    Ok(lines(stream::unfold(begin, |(hub, session, mut told, counted)| async {
+    Ok(lines(stream::unfold((line, session, told), |(line, session, mut told)| async {
         let mut silent = Duration::ZERO;
-        let line = loop {
-            if *hub.stopping.borrow() {
+        let news = loop {
+            if *line.hub.stopping.borrow() {
                 return None;
             }
-            let waiting = hub.waiting_for(&session.person(), &session.person.name);
+            let waiting = line.hub.waiting_for(&session.person(), &session.person.name);
             let fresh = waiting.into_iter().filter(|summary| {
                 told.insert(summary.table.clone(), summary.at_ms) != Some(summary.at_ms)
             });
@@ -176,10 +162,12 @@ pub(crate) async fn events(
             if SILENCE <= silent {
                 break "\n".to_owned();
             }
-            tokio::time::sleep(LOOK).await;
-            silent += LOOK;
+            tokio::select! {
+                () = tokio::time::sleep(LOOK) => silent += LOOK,
+                () = line.close.notified() => return None,
+            }
         };
-        Some((Ok::<_, Infallible>(Bytes::from(line)), (hub, session, told, counted)))
+        Some((Ok::<_, Infallible>(Bytes::from(news)), (line, session, told)))
     })))
 }
 

@@ -15,13 +15,8 @@ use crate::{StoreError, write::json};
 const NOBODY: &str = "?";
 
 pub(crate) async fn forget(to: &mut SqliteConnection, person: &str) -> Result<(), StoreError> {
-    let name: Option<String> = sqlx::query_scalar("SELECT name FROM people WHERE id = ?")
-        .bind(person)
-        .fetch_optional(&mut *to)
-        .await?;
-    let Some(name) = name else { return Ok(()) };
     forget_in_events(to, person).await?;
-    forget_in_records(to, person, &name).await?;
+    forget_in_records(to, person).await?;
     for statement in [
         "DELETE FROM chat WHERE person = ?",
         "DELETE FROM ratings WHERE player = ?",
@@ -45,10 +40,10 @@ async fn forget_in_events(to: &mut SqliteConnection, person: &str) -> Result<(),
         match &mut event {
             TableEvent::Created { seats, .. } => {
                 for seat in seats {
-                    unname(seat, None);
+                    unname(seat);
                 }
             }
-            TableEvent::Joined { occupant, .. } => unname(occupant, None),
+            TableEvent::Joined { occupant, .. } => unname(occupant),
             _ => continue,
         }
         sqlx::query("UPDATE events SET body = ? WHERE table_id = ? AND version = ?")
@@ -61,13 +56,11 @@ async fn forget_in_events(to: &mut SqliteConnection, person: &str) -> Result<(),
     Ok(())
 }
 
-async fn forget_in_records(
-    to: &mut SqliteConnection,
-    person: &str,
-    name: &str,
-) -> Result<(), StoreError> {
+/// A record names somebody as they were called then, so it is by the seat that
+/// they are found.
+async fn forget_in_records(to: &mut SqliteConnection, person: &str) -> Result<(), StoreError> {
     let rows = sqlx::query(
-        "SELECT records.number, body FROM records
+        "SELECT records.number, table_id, body FROM records
          JOIN record_people ON record_people.number = records.number WHERE person = ?",
     )
     .bind(person)
@@ -77,7 +70,12 @@ async fn forget_in_records(
         let Ok(mut summary) = serde_json::from_str::<RecordSummary>(row.get("body")) else {
             continue;
         };
-        summary.seats.iter_mut().for_each(|seat| unname(seat, Some(name)));
+        let holders = holders(to, row.get("table_id"), summary.seats.len()).await?;
+        for (seat, holder) in summary.seats.iter_mut().zip(holders) {
+            if holder.as_deref() == Some(person) {
+                unname(seat);
+            }
+        }
         sqlx::query("UPDATE records SET body = ? WHERE number = ?")
             .bind(json(&summary))
             .bind(row.get::<i64, _>("number"))
@@ -87,14 +85,60 @@ async fn forget_in_records(
     Ok(())
 }
 
-/// Takes the name of a person away; only this one, if one is given.
-fn unname(occupant: &mut Occupant, only: Option<&str>) {
-    match occupant {
-        Occupant::Person { name } | Occupant::Bot { name } => {
-            if only.is_none_or(|only| only == name) {
-                NOBODY.clone_into(name);
+/// Who held each seat of a table at its end.
+async fn holders(
+    to: &mut SqliteConnection,
+    table: &str,
+    seat_count: usize,
+) -> Result<Vec<Option<String>>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT person, body FROM events WHERE table_id = ?
+         AND body ->> 'kind' IN ('created', 'joined') ORDER BY version",
+    )
+    .bind(table)
+    .fetch_all(to)
+    .await?;
+    let mut holders = vec![None; seat_count];
+    for row in rows {
+        let person: Option<String> = row.get("person");
+        match serde_json::from_str::<TableEvent>(row.get("body")) {
+            Ok(TableEvent::Created { seats, .. }) => {
+                for (holder, seat) in holders.iter_mut().zip(seats) {
+                    let held = matches!(seat, Occupant::Person { .. } | Occupant::Bot { .. });
+                    *holder = person.clone().filter(|_| held);
+                }
             }
+            // Who left was followed by somebody else, or the game had not begun.
+            Ok(TableEvent::Joined { seat, .. }) => {
+                if let Some(holder) = holders.get_mut(usize::from(seat)) {
+                    *holder = person;
+                }
+            }
+            _ => {}
         }
+    }
+    Ok(holders)
+}
+
+/// Takes out sessions that have ended by their age, and the guests they leave alone.
+pub(crate) async fn forget_stale(
+    to: &mut SqliteConnection,
+    before_ms: u64,
+) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM sessions WHERE made_ms < ?",
+        "DELETE FROM people WHERE made_ms < ? AND claimed IS NULL
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id)",
+    ] {
+        sqlx::query(statement).bind(before_ms as i64).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Takes the name of a person away.
+fn unname(occupant: &mut Occupant) {
+    match occupant {
+        Occupant::Person { name } | Occupant::Bot { name } => NOBODY.clone_into(name),
         Occupant::Open | Occupant::Invited { .. } | Occupant::Computer { .. } => {}
     }
 }

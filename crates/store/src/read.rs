@@ -60,20 +60,35 @@ impl Store {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
-    /// Whose session has a token with this hash.
+    /// Whose session has a token with this hash, if it began at `oldest_ms` or later.
     ///
     /// # Errors
     ///
     /// When the database says no.
-    pub async fn session(&self, hash: &str) -> Result<Option<PersonRow>, StoreError> {
+    pub async fn session(
+        &self,
+        hash: &str,
+        oldest_ms: u64,
+    ) -> Result<Option<PersonRow>, StoreError> {
         let row = sqlx::query(
             "SELECT people.id, name, claimed, bot, people.made_ms FROM sessions
-             JOIN people ON people.id = sessions.person WHERE hash = ?",
+             JOIN people ON people.id = sessions.person WHERE hash = ? AND sessions.made_ms >= ?",
         )
         .bind(hash)
+        .bind(oldest_ms as i64)
         .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(person_row))
+    }
+
+    /// The id of whoever has claimed this name, a person or a program.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn holder_of(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let id = sqlx::query_scalar("SELECT id FROM people WHERE claimed = ?");
+        Ok(id.bind(claimed_key(name)).fetch_optional(&self.readers).await?)
     }
 
     /// Who has claimed this name, and the hash of their passphrase.

@@ -72,6 +72,12 @@ pub enum Write {
         /// Who.
         person: String,
     },
+    /// The end of sessions that began before a time, and of guests who came
+    /// before it and whom no session knows any more.
+    ForgetStale {
+        /// The time.
+        before_ms: u64,
+    },
     /// Something said at a table.
     Chat {
         /// The table.
@@ -224,6 +230,7 @@ async fn keep(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError
             Ok(())
         }
         Write::Forget { person } => forget::forget(to, person).await,
+        Write::ForgetStale { before_ms } => forget::forget_stale(to, *before_ms).await,
         Write::Chat { table, person, line } => {
             sqlx::query("INSERT INTO chat (table_id, number, person, body) VALUES (?, ?, ?, ?)")
                 .bind(table)

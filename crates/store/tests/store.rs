@@ -125,10 +125,11 @@ async fn a_session_is_found_by_the_hash_of_its_token_until_it_ends() {
     }
     let found = |hash: &'static str| {
         let store = store.clone();
-        async move { store.session(hash).await.expect("it is read").map(|person| person.id) }
+        async move { store.session(hash, 1).await.expect("it is read").map(|person| person.id) }
     };
     assert_eq!(found("h2").await.as_deref(), Some("anna"));
     assert_eq!(found("h3").await, None);
+    assert!(store.session("h1", 2).await.expect("it is read").is_none(), "it is too old");
     store.write(Write::Leave { person: "anna".into() }).await.expect("it ends");
     assert_eq!((found("h1").await, found("h2").await), (None, None));
 }
@@ -180,6 +181,9 @@ async fn who_wants_to_be_forgotten_is_and_the_games_of_the_others_stay() {
     let write = Write::Events { table: "t".into(), rows: vec![joined], finished };
     store.write(write).await.expect("it is kept");
     assert_eq!(store.running().await.expect("a list"), Vec::<String>::new());
+    // A record names her as she was called then.
+    let renamed = Write::Rename { person: "anna".into(), name: "Anna again".into() };
+    store.write(renamed).await.expect("another name");
     store.write(Write::Forget { person: "anna".into() }).await.expect("it is forgotten");
     let log = store.log("t").await.expect("it is read").expect("it is there");
     let records = store.records(None, None).await.expect("they are read").records;
@@ -188,4 +192,48 @@ async fn who_wants_to_be_forgotten_is_and_the_games_of_the_others_stay() {
     assert!(said.contains("bea by name"), "{said}");
     let mine = store.records(Some("bea"), None).await.expect("they are read");
     assert_eq!(mine.records.len(), 1);
+}
+
+#[tokio::test]
+async fn guests_whose_sessions_have_ended_are_forgotten_and_claimed_names_are_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path()).await;
+    for (id, at_ms) in [("anna", 10), ("bea", 30), ("cyryl", 10)] {
+        store.write(Write::Person(person(id))).await.expect("somebody new");
+        let (hash, person) = (format!("h of {id}"), id.to_owned());
+        store.write(Write::Session { hash, person, at_ms }).await.expect("a session");
+    }
+    let claim =
+        Write::Claim { person: "cyryl".into(), name: "Cyryl".into(), passphrase: Some("h".into()) };
+    store.write(claim).await.expect("the name is free");
+    store.write(Write::ForgetStale { before_ms: 20 }).await.expect("it is done");
+    let known = async |hash: &str| store.session(hash, 0).await.expect("it is read").is_some();
+    assert_eq!((known("h of anna").await, known("h of bea").await), (false, true));
+    assert!(store.holder_of("cyryl").await.expect("it is read").is_some());
+    // Anna is gone: her id is free, and so nobody can begin a session of hers.
+    assert!(store.write(Write::Person(person("anna"))).await.is_ok());
+    assert!(store.write(Write::Person(person("bea"))).await.is_err());
+}
+
+#[tokio::test]
+async fn what_is_too_much_at_once_is_refused_and_the_rest_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path()).await;
+    let mut writes = tokio::task::JoinSet::new();
+    for number in 0..6_000u32 {
+        let store = store.clone();
+        let id = format!("p{number}");
+        writes.spawn(async move { store.write(Write::Person(person(&id))).await });
+    }
+    let (mut kept, mut full) = (0u32, 0u32);
+    while let Some(result) = writes.join_next().await {
+        match result.expect("it ends") {
+            Ok(()) => kept += 1,
+            Err(StoreError::Full) => full += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert_eq!(kept + full, 6_000);
+    assert!(0 < full && 4_096 <= kept, "{kept} kept, {full} refused");
+    store.write(Write::Person(person("late"))).await.expect("it recovers");
 }
