@@ -18,7 +18,7 @@ import { gameOf } from "../lib/seats";
 import { settings } from "../lib/settings.svelte";
 import { recallHere, rememberHere } from "../lib/storage";
 import { type LineState, NotDone, type TableWire } from "../lib/wire";
-import { t } from "../lib/words.svelte";
+import { language, t } from "../lib/words.svelte";
 
 /** The lines of chat that are kept. */
 const CHAT_MAX = 200;
@@ -73,6 +73,8 @@ export class TableModel {
     const wanted = settings.odds || settings.expected || this.choices.some(({ area }) => area);
     return wanted ? this.engine.odds(this.state.setup, this.steps) : null;
   });
+  /** Tiles in words: the whole board is told anew after each step. */
+  readonly #words = new Map<string, string>();
   /** The seats of the viewer. */
   mine = $derived((this.state?.seats ?? []).flatMap((seat, i) => (seat.yours ? [i] : [])));
   /** The seat that moves in the position of the server, if the game runs. */
@@ -123,7 +125,10 @@ export class TableModel {
   /** What a tile shows that lies with so many quarter turns, in words. */
   describe(tile: string, rotation: number): string {
     const game = gameOf(this.state?.setup ?? "");
-    return tileWords(this.engine.describe(game, tile), rotation, t);
+    const key = `${language()} ${tile} ${rotation}`;
+    const known = this.#words.get(key) ?? tileWords(this.engine.describe(game, tile), rotation, t);
+    this.#words.set(key, known);
+    return known;
   }
 
   /** How likely an area will be finished, or null where that is not told. */
