@@ -12,6 +12,9 @@ use protocol::http::ProblemKind;
 
 use crate::{fresh, hub::Hub, problem::Refusal};
 
+/// The page itself, whatever address it shows.
+const INDEX: &str = "index.html";
+
 /// The rule books by name.
 const BOOKS: [(&str, &str); 3] = [
     ("zamek", include_str!("../../../rules/zamek.md")),
@@ -45,7 +48,7 @@ pub(crate) async fn with_headers(mut response: Response) -> Response {
 pub(crate) async fn page(State(hub): State<Arc<Hub>>, uri: Uri, headers: HeaderMap) -> Response {
     let name = uri.path().trim_start_matches('/');
     let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    let wanted = if is_file { name } else { "index.html" };
+    let wanted = if is_file { name } else { INDEX };
     match file(&hub, wanted).await {
         Some(bytes) => answer(wanted, &bytes, &headers),
         None if is_file => {
@@ -122,26 +125,39 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// The list of the rule books.
-pub(crate) async fn rules() -> Html<String> {
+/// The rule books: the page's, or where none is built, a list of plain ones.
+pub(crate) async fn rules(State(hub): State<Arc<Hub>>, headers: HeaderMap) -> Response {
+    if let Some(page) = file(&hub, INDEX).await {
+        return answer(INDEX, &page, &headers);
+    }
     let items = BOOKS
         .iter()
         .map(|(name, _)| ["<li><a href=\"/rules/", name, "\">", name, "</a></li>"].concat());
     let items: String = items.collect();
-    Html(document("en", "Rules", &format!("<h1>Rules</h1><ul>{items}</ul>")))
+    Html(document("en", "Rules", &format!("<h1>Rules</h1><ul>{items}</ul>"))).into_response()
 }
 
-/// One rule book.
-pub(crate) async fn rule_book(Path(book): Path<String>) -> Result<Html<String>, Refusal> {
+/// One rule book: the page's, in which clauses can be pointed at and examples are drawn; with
+/// `.md` after its name, or where no page is built, a plain one.
+pub(crate) async fn rule_book(
+    State(hub): State<Arc<Hub>>,
+    Path(book): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let name = book.strip_suffix(".md").unwrap_or(&book);
     let (name, text) = BOOKS.into_iter().find(|(known, _)| *known == name).ok_or_else(|| {
         Refusal::new(ProblemKind::Unknown, "there is no such rule book: see /rules")
     })?;
+    if name == book
+        && let Some(page) = file(&hub, INDEX).await
+    {
+        return Ok(answer(INDEX, &page, &headers));
+    }
     let options =
         pulldown_cmark::Options::ENABLE_TABLES | pulldown_cmark::Options::ENABLE_HEADING_ATTRIBUTES;
     let mut body = String::new();
     pulldown_cmark::html::push_html(&mut body, pulldown_cmark::Parser::new_ext(text, options));
-    Ok(Html(document("en", name, &body)))
+    Ok(Html(document("en", name, &body)).into_response())
 }
 
 /// A plain page: no script.
