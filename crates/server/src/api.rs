@@ -148,8 +148,28 @@ pub(crate) fn read<T: serde::de::DeserializeOwned>(
         };
         Refusal::new(kind, format!("a body has at most {BODY_BYTES_MAX} bytes"))
     })?;
-    serde_json::from_slice(&body)
+    strict(&body)
         .map_err(|error| Refusal::new(ProblemKind::Malformed, format!("the body: {error}")))
+}
+
+/// Reads JSON by the words of its description alone.
+///
+/// Left to itself serde also takes the number of a variant for its word.
+pub(crate) fn strict<T: serde::de::DeserializeOwned>(text: &[u8]) -> serde_json::Result<T> {
+    fn has_numbered_kind(value: &Value) -> bool {
+        match value {
+            Value::Object(fields) => fields.iter().any(|(name, value)| {
+                let names_kind = matches!(name.as_str(), "say" | "do" | "kind");
+                (names_kind && value.is_number()) || has_numbered_kind(value)
+            }),
+            Value::Array(values) => values.iter().any(has_numbered_kind),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+        }
+    }
+    if has_numbered_kind(&serde_json::from_slice(text)?) {
+        return Err(serde::de::Error::custom("a kind is a word, not a number"));
+    }
+    serde_json::from_slice(text)
 }
 
 pub(crate) fn json(value: &impl serde::Serialize) -> Response {
@@ -373,10 +393,16 @@ pub(crate) async fn records_list(
     Query(query): Query<Map<String, Value>>,
 ) -> Result<Response, Refusal> {
     let word = |key: &str| query.get(key).and_then(Value::as_str);
-    let number = |text: &str| text.parse::<u32>().map(u64::from);
-    let before = word("before").map(number).transpose().map_err(|_| {
-        Refusal::new(ProblemKind::Invalid, "`before` is a number of an earlier list")
-    })?;
+    // As described: what is above has no record.
+    let number =
+        |text: &str| text.parse::<i32>().ok().and_then(|number| u64::try_from(number).ok());
+    let before = match word("before").map(number) {
+        Some(None) => {
+            let why = "`before` is a number of an earlier list";
+            return Err(Refusal::new(ProblemKind::Invalid, why));
+        }
+        before => before.flatten(),
+    };
     let everybody = word("of") == Some("all");
     let session = session::known(&hub, &headers).await?;
     let person = session.map(|session| session.person.id);

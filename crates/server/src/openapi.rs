@@ -3,7 +3,11 @@
 use axum::response::Response;
 use utoipa::{
     Modify, OpenApi,
-    openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme},
+    openapi::{
+        RefOr,
+        schema::{AdditionalProperties, Schema},
+        security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme},
+    },
 };
 
 use crate::{api::json, session};
@@ -16,7 +20,7 @@ use crate::{api::json, session};
         description = "Play and watch Zamek and Carcassonne. A browser is known by a cookie, a \
             program by `Authorization: Bearer TOKEN`. Errors are problem documents (RFC 9457)."
     ),
-    modifiers(&Sessions),
+    modifiers(&Sessions, &Closed),
     paths(
         crate::api::session_get,
         crate::api::session_name,
@@ -52,6 +56,29 @@ impl Modify for Sessions {
         parts.add_security_scheme("bearer", bearer);
         let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(session::COOKIE)));
         parts.add_security_scheme("cookie", cookie);
+    }
+}
+
+/// Requests with a field that is not described are refused.
+struct Closed;
+
+impl Modify for Closed {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let parts = openapi.components.get_or_insert_default();
+        for name in ["Clock", "Deed", "SeatRequest"] {
+            let Some(RefOr::T(Schema::OneOf(kinds))) = parts.schemas.get_mut(name) else {
+                continue;
+            };
+            for kind in &mut kinds.items {
+                // Of a kind without fields serde overlooks whatever else is there.
+                if let RefOr::T(Schema::Object(kind)) = kind
+                    && 1 < kind.properties.len()
+                {
+                    let none = AdditionalProperties::FreeForm(false);
+                    kind.additional_properties = Some(Box::new(none));
+                }
+            }
+        }
     }
 }
 

@@ -18,6 +18,7 @@ use tokio::{
 };
 
 use crate::{
+    api,
     cell::{Watcher, text},
     fresh,
     hub::ENGINE,
@@ -140,7 +141,7 @@ impl Tab {
             self.refuse(None, None, ProblemKind::Oversized.because(why));
             return;
         }
-        match serde_json::from_str(text) {
+        match api::strict(text.as_bytes()) {
             Ok(message) => self.heed(message).await,
             Err(error) => {
                 let named = named(text);

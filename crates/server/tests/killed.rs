@@ -11,10 +11,15 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use common::{Guest, legal_step};
-use protocol::table::{Deed, Stage};
+use common::{Guest, Tab, legal_step};
+use protocol::{
+    http::CommandDone,
+    socket::{ClientMessage, ServerMessage},
+    table::{Deed, Stage, TableState},
+};
 use serde_json::json;
 use testkit::Random;
+use tokio::{sync::mpsc, task::JoinSet};
 
 /// How often the server is killed.
 const KILLS: u32 = 4;
@@ -113,6 +118,108 @@ async fn what_was_acknowledged_is_there_after_sigkill_and_the_computer_goes_on()
             let repeat = guest.deed(&table, command, &act).await;
             let done: protocol::http::CommandDone = repeat.json();
             assert_eq!(done.version, *version, "kill {kill}: {command} was acknowledged");
+        }
+    }
+    process.kill();
+}
+
+/// How many tables are played at when the server is killed.
+const TABLES: u64 = 6;
+
+/// What a table was told: by command the version, and the last state.
+struct Told {
+    state: TableState,
+    done: Vec<(String, u32)>,
+    /// What was not answered.
+    waiting: Option<(String, Deed)>,
+}
+
+/// Plays until the socket breaks, and tells of each acknowledgement.
+async fn play_until_killed(
+    mut tab: Tab,
+    mut state: TableState,
+    mut random: Random,
+    heard: mpsc::Sender<()>,
+) -> Told {
+    let (mut done, mut waiting) = (Vec::new(), None);
+    while state.stage == Stage::Playing {
+        let command = format!("v{}", state.version);
+        let steps = vec![legal_step(&state, random.next())];
+        let deed = Deed::Act { version: state.version, steps };
+        waiting = Some((command.clone(), deed.clone()));
+        let table = state.table.clone();
+        tab.say(&ClientMessage::Command { table, command: command.clone(), deed }).await;
+        let answer = tab.until_closed(|message| match message {
+            ServerMessage::Done { version, .. } => Some(version),
+            ServerMessage::Refused { problem, .. } if problem.status != 429 => {
+                panic!("{problem:?}")
+            }
+            ServerMessage::Refused { .. } => Some(0),
+            _ => None,
+        });
+        let Some(version) = answer.await else { break };
+        if version != 0 {
+            waiting = None;
+            done.push((command, version));
+            // Whoever counts may have heard enough.
+            let _ = heard.send(()).await;
+        }
+        tab.watch(&state.table, None).await;
+        let next = tab.until_closed(|message| match message {
+            ServerMessage::Table { state } => Some(*state),
+            _ => None,
+        });
+        match next.await {
+            Some(next) => state = next,
+            None => break,
+        }
+    }
+    Told { state, done, waiting }
+}
+
+#[tokio::test]
+async fn many_tables_are_whole_when_the_server_is_killed_in_the_middle_of_their_moves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let seed = std::env::var("SEED").map_or(1, |seed| seed.parse().unwrap_or(1));
+    let mut random = Random::new(seed);
+    let mut process = Process::start(folder.path());
+    let mut guest = Guest::new(process.address).await;
+    let wish = json!({"setup": "carcassonne seats 2", "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        let table = guest.create(&wish).await.table;
+        guest.deed(&table, "ready", &Deed::Ready { nonce: String::new() }).await;
+        tables.push(table);
+    }
+    for kill in 0..KILLS {
+        let (heard, mut acknowledgements) = mpsc::channel(1);
+        let mut players = JoinSet::new();
+        for table in &tables {
+            let mut tab = guest.tab().await;
+            let state = tab.state(table).await;
+            players.spawn(play_until_killed(tab, state, Random::new(random.next()), heard.clone()));
+        }
+        drop(heard);
+        for _ in 0..10 + random.below(60) {
+            acknowledgements.recv().await;
+        }
+        process.kill();
+        drop(acknowledgements);
+        process = Process::start(folder.path());
+        guest = guest.at(process.address);
+        while let Some(told) = players.join_next().await {
+            let Told { state, done, waiting } = told.expect("a table was played at");
+            let after = guest.look(&state.table).await;
+            assert_eq!(state.steps, after.steps[..state.steps.len()], "kill {kill}");
+            for (command, version) in done {
+                let act = Deed::Act { version: 0, steps: Vec::new() };
+                let repeat: CommandDone = guest.deed(&state.table, &command, &act).await.json();
+                assert_eq!(repeat.version, version, "kill {kill}: {command} was acknowledged");
+            }
+            if let Some((command, deed)) = waiting {
+                let again = guest.deed(&state.table, &command, &deed).await;
+                assert_eq!(again.status, 200, "kill {kill}: done before or now: {again:?}");
+            }
         }
     }
     process.kill();

@@ -21,8 +21,12 @@ use table::{
 };
 use testkit::{Random, with_seeds};
 
-/// How many games are played in an ordinary run; `SEED` repeats one of them.
-const GAMES: u64 = 40;
+/// How many games each of four tests plays in an ordinary run; `SEED` repeats one of them.
+const GAMES: u64 = 500;
+/// A whole log is folded after so many turns of a simulation, and at its end.
+const FOLD_EVERY: u32 = 400;
+/// One state of so many is searched for the seed.
+const SEARCH_EVERY: usize = 8;
 /// A simulation that takes longer than this has come to a standstill.
 const TURNS_MAX: u32 = 200_000;
 /// How long a client waits for an answer before it sends again.
@@ -63,6 +67,8 @@ enum Letter {
 struct Client {
     asker: Asker,
     state: Option<TableState>,
+    /// The game as far as it was worked out, and its steps.
+    game: Option<(games::State, Vec<String>)>,
     /// What is not answered yet, and when it was sent last.
     waiting: Option<(String, Deed, u64)>,
     commands: u32,
@@ -104,6 +110,7 @@ impl World {
         let client = |name: &&str| Client {
             asker: asker(name),
             state: None,
+            game: None,
             waiting: None,
             commands: 0,
             asleep_until: 0,
@@ -176,7 +183,7 @@ impl World {
     fn send_state(&mut self, to: usize) {
         let person = &self.clients[to].asker.person;
         let state = self.table.look(Some(person), &Presence::default(), self.now_ms);
-        if state.stage != Stage::Over {
+        if state.stage != Stage::Over && self.random.below(SEARCH_EVERY) == 0 {
             let sent = format!("{state:?}");
             assert!(!sent.contains(&self.seed.to_string()), "the seed was told before the end");
         }
@@ -269,10 +276,27 @@ impl World {
                     let agree = self.random.below(2) == 0;
                     return (!is_own(asked.seat)).then_some(Deed::AnswerTakeback { agree });
                 }
+                if let Some(proposed) = &state.proposal {
+                    let agree = self.random.below(2) == 0;
+                    return (!is_own(proposed.seat)).then_some(Deed::AnswerClock { agree });
+                }
+                if self.random.below(150) == 0 {
+                    let initial_ms = 1_000 * (1 + self.random.below(30) as u64);
+                    let clock = [
+                        Clock::None,
+                        Clock::Correspondence { days: 2 },
+                        Clock::Fischer { initial_ms, increment_ms: 1_000 },
+                    ];
+                    return Some(Deed::ProposeClock { clock: clock[self.random.below(3)] });
+                }
+                if self.random.below(2_000) == 0 {
+                    let own = state.seats.iter().position(|seat| seat.yours && !seat.resigned);
+                    return own.map(|seat| Deed::Resign { seat: seat as u8 });
+                }
                 match state.takeback_to.filter(|_| self.random.below(10) == 0) {
                     Some(to) => Some(Deed::AskTakeback { version, to }),
                     None if state.to_move.is_some_and(is_own) => {
-                        let steps = vec![self.legal_step(&state)?];
+                        let steps = vec![self.legal_step(who, &state)?];
                         Some(Deed::Act { version, steps })
                     }
                     None => None,
@@ -282,12 +306,18 @@ impl World {
     }
 
     /// A legal step in the position that a client knows.
-    fn legal_step(&mut self, state: &TableState) -> Option<String> {
-        let mut game = games::State::new(&state.setup.parse().expect("a set-up"));
-        for step in &state.steps {
+    fn legal_step(&mut self, who: usize, state: &TableState) -> Option<String> {
+        let begin = || (games::State::new(&state.setup.parse().expect("a set-up")), Vec::new());
+        let known = self.clients[who].game.take();
+        // After a takeback it begins anew.
+        let known = known.filter(|(_, steps)| state.steps.starts_with(steps));
+        let (mut game, mut steps) = known.unwrap_or_else(begin);
+        for step in &state.steps[steps.len()..] {
             game.play_word(step).expect("a client is told legal steps only");
+            steps.push(step.clone());
         }
         let moves = game.legal_moves();
+        self.clients[who].game = Some((game, steps));
         (!moves.is_empty()).then(|| moves[self.random.below(moves.len())].to_string())
     }
 
@@ -320,7 +350,7 @@ impl World {
             if self.table.due_ms().is_some_and(|due| due <= self.now_ms) {
                 self.take(Input::Tick);
             }
-            if turn % 50 == 0 {
+            if turn % FOLD_EVERY == 0 {
                 self.check_fold();
             }
             let settled = self.clients.iter().all(|client| client.waiting.is_none());
@@ -387,16 +417,36 @@ impl World {
     }
 }
 
-#[test]
-fn nothing_is_lost_or_done_twice_whatever_the_network_and_the_server_do() {
+/// Plays every fourth game, so that four tests share them and the cores.
+fn games(first: u64) {
     with_seeds(GAMES, |seed| {
-        let mut world = World::new(seed);
+        let mut world = World::new(4 * seed + first);
         for to in 0..world.clients.len() {
             world.send_state(to);
         }
         world.run();
         world.check_end();
     });
+}
+
+#[test]
+fn nothing_is_lost_or_done_twice_whatever_the_network_and_the_server_do() {
+    games(0);
+}
+
+#[test]
+fn nothing_is_lost_or_done_twice_in_the_second_quarter() {
+    games(1);
+}
+
+#[test]
+fn nothing_is_lost_or_done_twice_in_the_third_quarter() {
+    games(2);
+}
+
+#[test]
+fn nothing_is_lost_or_done_twice_in_the_last_quarter() {
+    games(3);
 }
 
 /// A table at which Anna has both seats, in the middle of a game.
@@ -581,4 +631,82 @@ fn a_rematch_swaps_the_seats_once_all_want_it() {
     assert_eq!(holders, [Some(&bea.person), Some(&anna.person)]);
     let restored = Table::restore("u", Seed::new([1; 32]), &log).expect("a log");
     assert_eq!(restored.version(), next.version());
+}
+
+/// Anna and Bea in the middle of a game: it is Anna's turn, and she has placed a tile.
+fn two_people(clock: Clock) -> (Table, [Asker; 2]) {
+    let mut random = Random::new(9);
+    let seats = [SeatRequest::Me, SeatRequest::Open];
+    let opening = opening(&mut random, "zamek first=white seats 2", clock, &seats);
+    let (anna, bea) = (asker("Anna"), asker("Bea"));
+    let (mut table, _) = Table::open(opening, &anna, 0).expect("it can be");
+    done(&mut table, &bea, "join", Deed::Join { seat: 1, token: None }, 0);
+    for person in [&anna, &bea] {
+        done(&mut table, person, "ready", Deed::Ready { nonce: String::new() }, 0);
+    }
+    let steps = vec![table.game().legal_moves()[0].to_string()];
+    let act = Deed::Act { version: table.version(), steps };
+    done(&mut table, &anna, "place", act, 0);
+    (table, [anna, bea])
+}
+
+#[track_caller]
+fn refused(table: &mut Table, asker: &Asker, command: &str, deed: Deed) {
+    let (asker, command, before) = (asker.clone(), command.to_owned(), table.version());
+    let handled = table.handle(Input::Command { asker, command, deed: deed.clone() }, 0);
+    assert!(handled.answer.is_err() && handled.entries.is_empty(), "{deed:?}");
+    assert_eq!(table.version(), before);
+}
+
+#[test]
+fn a_takeback_between_people_needs_the_consent_of_the_other() {
+    let (mut table, [anna, bea]) = two_people(Clock::None);
+    let placed = table.steps().count() as u32;
+    let to = table.takeback_to(&anna.person).expect("she has placed a tile");
+    let ask = |table: &Table| Deed::AskTakeback { version: table.version(), to };
+    let answer = |agree| Deed::AnswerTakeback { agree };
+    refused(&mut table, &bea, "nothing", answer(true));
+    let wish = ask(&table);
+    done(&mut table, &anna, "ask", wish, 0);
+    assert_eq!(table.steps().count() as u32, placed, "nothing happens before the answer");
+    refused(&mut table, &anna, "own", answer(true));
+    done(&mut table, &bea, "no", answer(false), 0);
+    refused(&mut table, &bea, "late", answer(true));
+    assert_eq!(table.steps().count() as u32, placed);
+    let wish = ask(&table);
+    done(&mut table, &anna, "again", wish, 0);
+    done(&mut table, &bea, "yes", answer(true), 0);
+    assert_eq!(table.steps().count() as u32, to);
+    assert_eq!(table.to_move(), Some(0));
+    // Never past a draw: what Anna has seen she has seen.
+    let past = Deed::AskTakeback { version: table.version(), to: to - 1 };
+    refused(&mut table, &anna, "past", past);
+}
+
+#[test]
+fn a_game_goes_over_to_correspondence_and_back_by_consent() {
+    let live = Clock::Fischer { initial_ms: 60_000, increment_ms: 0 };
+    let (mut table, [anna, bea]) = two_people(live);
+    let days = Clock::Correspondence { days: 3 };
+    let propose = |clock| Deed::ProposeClock { clock };
+    let answer = |agree| Deed::AnswerClock { agree };
+    done(&mut table, &bea, "p1", propose(days), 0);
+    refused(&mut table, &anna, "p2", propose(Clock::None));
+    done(&mut table, &anna, "no", answer(false), 0);
+    assert_eq!(table.terms().clock, live);
+    done(&mut table, &bea, "p3", propose(days), 0);
+    done(&mut table, &bea, "withdrawn", answer(false), 0);
+    refused(&mut table, &anna, "late", answer(true));
+    done(&mut table, &bea, "p4", propose(days), 0);
+    done(&mut table, &anna, "yes", answer(true), 30_000);
+    assert_eq!(table.terms().clock, days);
+    let clocks = table.clocks().expect("there are clocks");
+    assert_eq!((&clocks.left_ms[..], clocks.running), (&[259_200_000; 2][..], Some(0)));
+    // The minute that was left does not end the game any more; three days do.
+    assert_eq!(table.handle(Input::Tick, 120_000).entries, []);
+    done(&mut table, &anna, "p5", propose(live), 120_000);
+    done(&mut table, &bea, "back", answer(true), 120_000);
+    assert_eq!(table.handle(Input::Tick, 181_000).entries.len(), 1);
+    assert_eq!(table.outcome().map(|outcome| outcome.ending), Some(Ending::Time { seat: 0 }));
+    refused(&mut table, &anna, "over", propose(days));
 }

@@ -197,10 +197,17 @@ impl Tab {
 
     /// Hears until a message fits.
     pub async fn until<T>(&mut self, fits: impl Fn(ServerMessage) -> Option<T>) -> T {
+        self.until_closed(fits).await.expect("the socket is open")
+    }
+
+    /// Hears until a message fits, or gives `None` when the socket is closed.
+    pub async fn until_closed<T>(
+        &mut self,
+        fits: impl Fn(ServerMessage) -> Option<T>,
+    ) -> Option<T> {
         loop {
-            let message = self.hear().await.expect("the socket is open");
-            if let Some(found) = fits(message) {
-                return found;
+            if let Some(found) = fits(self.hear().await?) {
+                return Some(found);
             }
         }
     }
@@ -265,6 +272,12 @@ pub async fn lines(address: SocketAddr, path: &str, headers: &str) -> Lines {
 }
 
 impl Lines {
+    /// Waits until the server ends the stream.
+    pub async fn ends(mut self) {
+        let rest = timeout(ANSWER_MAX, self.0.read_to_end(&mut Vec::new())).await;
+        rest.expect("it ends").expect("it can be read");
+    }
+
     /// The next line of JSON; the head and the lengths of chunks are none.
     pub async fn line(&mut self) -> String {
         loop {
