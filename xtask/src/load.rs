@@ -19,6 +19,9 @@ pub struct Options {
     /// For how long
     #[arg(long, default_value_t = 30)]
     seconds: u32,
+    /// How many sockets that only watch are opened afterwards, to see what each costs
+    #[arg(long, default_value_t = 0)]
+    idle: u32,
     /// Print one object instead of words
     #[arg(long)]
     json: bool,
@@ -27,10 +30,14 @@ pub struct Options {
 /// Starts a server and the client that loads it, and prints what was measured.
 pub fn run(options: &Options) -> Result<()> {
     let mut client = command::cargo();
+    // The server that it loads is an example too.
+    let build = ["build", "--quiet", "--release", "--package", "server", "--examples"];
+    command::pass(command::cargo().args(build))?;
     client.args(["run", "--quiet", "--release", "--package", "server", "--example", "load", "--"]);
     client.args(["--tables", &options.tables.to_string()]);
     client.args(["--moves-per-second", &options.moves_per_second.to_string()]);
     client.args(["--seconds", &options.seconds.to_string()]);
+    client.args(["--idle", &options.idle.to_string()]);
     if options.json {
         client.arg("--json");
     }

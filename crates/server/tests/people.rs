@@ -46,6 +46,78 @@ async fn a_name_is_kept_by_its_passphrase_on_several_devices() {
 }
 
 #[tokio::test]
+async fn who_signs_out_everywhere_is_out_on_every_open_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let table = anna.create(&json!({"setup": "zamek", "seats": seats})).await.table;
+    let mut tab = anna.tab().await;
+    tab.state(&table).await;
+    let cookie = format!("cookie: {}\r\nconnection: close\r\n", anna.cookie);
+    let path = format!("/api/tables/{table}/stream");
+    let mut moments = common::lines(server.address(), &path, &cookie).await;
+    moments.line().await;
+    let mut events = common::lines(server.address(), "/api/events", &cookie).await;
+    events.line().await;
+    let other = Guest::new(server.address()).await;
+    let mut others = other.tab().await;
+    assert_eq!(anna.ask("POST", "/api/session/leave", "").await.status, 204);
+    assert_eq!(tab.until_closed(|_| None::<()>).await, None);
+    moments.ends().await;
+    events.ends().await;
+    others.state(&table).await;
+    assert_eq!(other.look(&table).await.version, 1, "nothing was done meanwhile");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_file_holds_hashes_and_a_guest_cannot_have_a_claimed_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    assert_eq!(anna.ask("POST", "/api/session/claim", CLAIM).await.status, 200);
+    let other = Guest::new(server.address()).await;
+    let same = r#"{"name":"łucja żak"}"#;
+    assert_eq!(other.ask("POST", "/api/session/name", same).await.problem(), "invalid");
+    server.stop().await;
+    // The file, and the log of writes where there still is one.
+    let files = std::fs::read_dir(folder.path()).expect("the folder is there");
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read(file.expect("a file").path()).expect("it can be read")
+    };
+    let kept: Vec<u8> = files.flat_map(read).collect();
+    let holds = |text: &str| kept.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(holds("$argon2id$"));
+    assert!(!holds("cztery konie"), "a passphrase is nowhere");
+    let token = anna.cookie.trim_start_matches("bastide=");
+    assert!(!holds(token), "a token is nowhere");
+}
+
+#[tokio::test]
+async fn a_program_says_something_to_the_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let table = anna.create(&json!({"setup": "zamek", "seats": seats})).await.table;
+    let path = format!("/api/tables/{table}/chat");
+    let said = anna.ask("POST", &path, r#"{"text":" Good luck! "}"#).await;
+    assert_eq!(said.status, 204, "{said:?}");
+    assert_eq!(anna.ask("POST", &path, r#"{"text":"  "}"#).await.problem(), "invalid");
+    let lines: Vec<protocol::socket::ChatLine> = anna.ask("GET", &path, "").await.json();
+    let texts: Vec<_> = lines.iter().map(|line| (line.seat, line.text.as_str())).collect();
+    assert_eq!(texts, [(Some(0), "Good luck!")]);
+    // Much at once is too much, over whatever line it comes.
+    let mut refused = anna.ask("POST", &path, r#"{"text":"and"}"#).await;
+    for _ in 0..10 {
+        refused = anna.ask("POST", &path, r#"{"text":"and"}"#).await;
+    }
+    assert_eq!((refused.status, refused.header("retry-after")), (429, Some("2")));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn who_is_forgotten_gives_up_seats_and_leaves_no_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(folder.path()).await;

@@ -3,6 +3,7 @@
 //! The first stage that fails ends the run with its reason. What cannot be
 //! done on this machine is said at the end, never left out in silence.
 
+mod api;
 mod stages;
 mod tally;
 mod watch;

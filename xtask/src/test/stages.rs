@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
-use super::{Report, watch::watch};
+use super::{Report, api, watch::watch};
 use crate::{command, oracle, play, project, tidy, tiles, wasm, web};
 
 /// Where the types of what crosses the wire are written for the page.
@@ -43,6 +43,8 @@ pub enum Stage {
     Page,
     /// Whole games in a browser
     E2e,
+    /// The HTTP API asked by schemathesis
+    Api,
     /// The fuzz targets, briefly
     Fuzz,
 }
@@ -68,6 +70,7 @@ impl Stage {
             Stage::Wasm => wasm::build(wasm::Options::default()),
             Stage::Page => page(&mut report),
             Stage::E2e => e2e(&mut report),
+            Stage::Api => api::run(&mut report),
             Stage::Fuzz => fuzz(&mut report),
         };
         if let Err(error) = outcome {
@@ -85,7 +88,7 @@ impl fmt::Display for Stage {
 }
 
 /// Runs one command of a stage and adds what it counted.
-fn step(report: &mut Report, command: &mut Command) -> Result<()> {
+pub fn step(report: &mut Report, command: &mut Command) -> Result<()> {
     let watched = watch(command)?;
     report.tally += watched.tally;
     ensure!(watched.failure.is_none(), watched.failure.unwrap_or_default());
