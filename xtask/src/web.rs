@@ -16,7 +16,10 @@ pub fn build() -> Result<()> {
 /// Builds the page if anything it is made of is younger than it.
 pub fn build_if_stale() -> Result<()> {
     let web = project::root().join("web");
-    let made_of = ["messages", "rules", "web"].map(|name| project::root().join(name));
+    // The rule book of the page draws the scenarios of the rules' tests.
+    let made_of =
+        ["messages", "rules", "web", "crates/carcassonne/scenarios", "crates/zamek/scenarios"]
+            .map(|name| project::root().join(name));
     if changed_last(&made_of)? < changed(&web.join("dist/index.html")) {
         println!("web/dist is fresh");
         return Ok(());
