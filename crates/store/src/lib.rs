@@ -29,11 +29,6 @@ use tokio::{sync::mpsc, task::JoinHandle};
 const WAITING_MAX: usize = 4096;
 /// How many connections read.
 const READERS_MAX: u32 = 4;
-/// How long the log of writes grows before it is brought into the file by whoever
-/// writes, in pages of 4 KiB; until then another task does it, and no write waits.
-const LOG_PAGES_MAX: &str = "16384";
-/// How often that task does it.
-const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 /// How long a connection waits for a lock.
 const BUSY_MAX: Duration = Duration::from_secs(5);
 
@@ -146,17 +141,14 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY_MAX);
         let one = SqlitePoolOptions::new().max_connections(1);
-        let writer =
-            one.clone().connect_with(options.clone().pragma("wal_autocheckpoint", LOG_PAGES_MAX));
-        let writer = writer.await?;
+        let writer = one.connect_with(options.clone()).await?;
         migrator().run(&writer).await?;
-        let checkpointer = one.connect_with(options.clone()).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS_MAX)
             .connect_with(options.read_only(true))
             .await?;
         let (queue, jobs) = mpsc::channel(WAITING_MAX);
-        let task = tokio::spawn(write::run(writer, checkpointer, jobs));
+        let task = tokio::spawn(write::run(writer, jobs));
         Ok((Store { readers, writes: queue }, task))
     }
 }

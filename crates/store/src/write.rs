@@ -7,7 +7,7 @@ use sqlx::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{CHECKPOINT_EVERY, PersonRow, RatingRow, Row, Store, StoreError, claimed_key, forget};
+use crate::{PersonRow, RatingRow, Row, Store, StoreError, claimed_key, forget};
 
 /// The most writes that share a commit.
 pub const GROUP_MAX: usize = 256;
@@ -127,8 +127,7 @@ impl Store {
 }
 
 /// Writes until nobody is left who could ask for it.
-pub(crate) async fn run(pool: SqlitePool, checkpointer: SqlitePool, mut jobs: mpsc::Receiver<Job>) {
-    let checkpoints = tokio::spawn(checkpoint(checkpointer.clone()));
+pub(crate) async fn run(pool: SqlitePool, mut jobs: mpsc::Receiver<Job>) {
     let mut group = Vec::with_capacity(GROUP_MAX);
     while jobs.recv_many(&mut group, GROUP_MAX).await != 0 {
         let writes: Vec<&Write> = group.iter().map(|job| &job.write).collect();
@@ -143,22 +142,7 @@ pub(crate) async fn run(pool: SqlitePool, checkpointer: SqlitePool, mut jobs: mp
             }
         }
     }
-    checkpoints.abort();
-    checkpointer.close().await;
     pool.close().await;
-}
-
-/// Brings the log of writes into the file, again and again, while others write on.
-///
-/// Left to itself SQLite does it within a commit, and then hundreds wait for it.
-async fn checkpoint(pool: SqlitePool) {
-    let mut every = tokio::time::interval(CHECKPOINT_EVERY);
-    loop {
-        every.tick().await;
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await {
-            tracing::warn!(%error, "the log of writes stays as it is for now");
-        }
-    }
 }
 
 fn answer(job: Job, result: Result<(), StoreError>) {
