@@ -121,21 +121,22 @@ fn contents(folder: &str) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
 /// The tests, which also write the types of what crosses the wire: compared afterwards.
 fn unit(report: &mut Report) -> Result<()> {
     let has_nextest = command::succeeds(command::cargo().args(["nextest", "--version"]));
-    let runner = || {
+    let runner = |last: &str| {
         let mut cargo = command::cargo();
         if has_nextest {
             let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
-            cargo.args(["nextest", "run", "--workspace", "--no-fail-fast"]).args(quiet);
+            cargo.args(["nextest", "run", "--workspace"]).args(quiet);
         } else {
             cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"]);
         }
+        cargo.arg(last);
         cargo
     };
-    step(report, runner().arg("--no-run"))?;
+    step(report, &mut runner("--no-run"))?;
     let before = contents(TYPES)?;
     // Without the old files one that no type makes any more shows too.
     before.keys().try_for_each(fs::remove_file)?;
-    let outcome = step(report, &mut runner());
+    let outcome = step(report, &mut runner("--no-fail-fast"));
     let after = contents(TYPES)?;
     for (path, bytes) in before.iter().filter(|(path, _)| !after.contains_key(*path)) {
         fs::write(path, bytes)?;
