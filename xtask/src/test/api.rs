@@ -9,7 +9,10 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{Report, stages::step};
+use super::{
+    Report,
+    stages::{build_tests, step},
+};
 use crate::{command, play, project};
 
 /// What makes the requests, from the Python package index, at a version that is known to do.
@@ -56,7 +59,7 @@ pub fn run(report: &mut Report) -> Result<()> {
         report.skipped.push(why);
         return Ok(());
     };
-    step(report, command::cargo().args(["build", "--workspace", "--bin", "bastide"]))?;
+    build_tests(report)?;
     let data = folder.join("data");
     if data.is_dir() {
         fs::remove_dir_all(&data)?;

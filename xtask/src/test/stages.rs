@@ -118,25 +118,32 @@ fn contents(folder: &str) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     project::files_below(&folder)?.into_iter().map(read).collect()
 }
 
+/// The runner of the workspace's tests, with a flag that comes last.
+fn test_runner(last: &str) -> Command {
+    let mut cargo = command::cargo();
+    if command::succeeds(command::cargo().args(["nextest", "--version"])) {
+        let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
+        cargo.args(["nextest", "run", "--workspace"]).args(quiet);
+    } else {
+        cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"]);
+    }
+    cargo.arg(last);
+    cargo
+}
+
+/// Builds the tests, and with them the program that other stages start: `cargo build`
+/// would choose other features of what all depend on, and compile most of it again.
+pub fn build_tests(report: &mut Report) -> Result<()> {
+    step(report, &mut test_runner("--no-run"))
+}
+
 /// The tests, which also write the types of what crosses the wire: compared afterwards.
 fn unit(report: &mut Report) -> Result<()> {
-    let has_nextest = command::succeeds(command::cargo().args(["nextest", "--version"]));
-    let runner = |last: &str| {
-        let mut cargo = command::cargo();
-        if has_nextest {
-            let quiet = ["--status-level", "slow", "--final-status-level", "slow"];
-            cargo.args(["nextest", "run", "--workspace"]).args(quiet);
-        } else {
-            cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"]);
-        }
-        cargo.arg(last);
-        cargo
-    };
-    step(report, &mut runner("--no-run"))?;
+    build_tests(report)?;
     let before = contents(TYPES)?;
     // Without the old files one that no type makes any more shows too.
     before.keys().try_for_each(fs::remove_file)?;
-    let outcome = step(report, &mut runner("--no-fail-fast"));
+    let outcome = step(report, &mut test_runner("--no-fail-fast"));
     let after = contents(TYPES)?;
     for (path, bytes) in before.iter().filter(|(path, _)| !after.contains_key(*path)) {
         fs::write(path, bytes)?;
@@ -182,8 +189,8 @@ fn e2e(report: &mut Report) -> Result<()> {
         }
         command::install(&["chromium"])?;
     }
-    // As the unit tests built it: overflow is checked, and an optimised build takes minutes more.
-    step(report, command::cargo().args(["build", "--workspace", "--bin", "bastide"]))?;
+    // Overflow is checked in it, and an optimised one takes minutes to build.
+    build_tests(report)?;
     web::build_if_stale()?;
     let bastide = play::bastide(play::Build::Checked)?;
     step(report, command::npm().args(["run", "e2e"]).env("BASTIDE", bastide))
