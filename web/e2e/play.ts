@@ -22,11 +22,11 @@ export async function turn(page: Page): Promise<Shown> {
 }
 
 /** Waits until something was played since `before`. */
-export async function moved(page: Page, before: Shown): Promise<void> {
+export async function moved(page: Page, before: Shown, timeout = 60_000): Promise<void> {
   await page.waitForFunction(
     (ply) => Number((document.querySelector(".table") as HTMLElement | null)?.dataset.ply) !== ply,
     before.ply,
-    { timeout: 60_000 },
+    { timeout },
   );
 }
 
@@ -100,6 +100,23 @@ export const byFinger: Hand = async (page, now) => {
   await page.locator(".hand [data-step]").nth(0).tap();
 };
 
+/**
+ * Does one step by hand. The board may fit itself anew under a click, which then
+ * misses: whoever sees nothing happen tries again.
+ */
+async function act(page: Page, hand: Hand, now: Shown): Promise<void> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    await hand(page, now);
+    const done = moved(page, now, 8_000).then(
+      () => true,
+      () => false,
+    );
+    if (await done) return;
+  }
+  await hand(page, now);
+  await moved(page, now);
+}
+
 /** Plays until the game is over, or `enough` says so. */
 export async function play(
   page: Page,
@@ -109,8 +126,7 @@ export async function play(
   for (let steps = 0; steps < 600; steps += 1) {
     const now = await turn(page);
     if (now.over || (await enough(now))) return now;
-    await hand(page, now);
-    await moved(page, now);
+    await act(page, hand, now);
   }
   throw new Error("the game does not end");
 }
@@ -119,8 +135,7 @@ export async function play(
 export async function takeTurn(page: Page, hand: Hand): Promise<void> {
   let now = await turn(page);
   while (now.mine && !now.over) {
-    await hand(page, now);
-    await moved(page, now);
+    await act(page, hand, now);
     // A turn that is being sent is over as soon as the server has said so.
     await page.waitForSelector('.table[data-waits="no"]', { timeout: 60_000 });
     now = await shown(page);

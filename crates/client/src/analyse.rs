@@ -3,8 +3,9 @@
 //! The page asks turn by turn, in a worker: so it shows progress, and whoever
 //! has seen enough stops by asking no more.
 
-use ai::analyse::{self, Effort, IllegalMove};
-use game::Game;
+use core::fmt::Display;
+
+use ai::analyse::{self, Analysis, Effort, IllegalMove};
 use games::{Move, State};
 use protocol::{
     Answer,
@@ -58,7 +59,17 @@ fn judge<G: ai::player::Judged>(
     seat_count: usize,
 ) -> Result<Answer, IllegalMove> {
     let found = analyse::analyse_game(start, moves, effort, &mut |_| true)?;
-    let turns = found.turns.into_iter().map(|turn| TurnJudged {
+    let (turns, draws) = told(&found, seat_count);
+    Ok(Answer::Analysis { turns, draws })
+}
+
+/// An analysis of a game of so many seats, as it crosses the wire.
+#[must_use]
+pub fn told<M: Display>(
+    found: &Analysis<M>,
+    seat_count: usize,
+) -> (Vec<TurnJudged>, Vec<DrawJudged>) {
+    let turns = found.turns.iter().map(|turn| TurnJudged {
         first: turn.first_index as u32,
         count: turn.steps.len() as u32,
         seat: turn.seat.index() as u8,
@@ -68,17 +79,17 @@ fn judge<G: ai::player::Judged>(
         loss_points: turn.loss_points,
         loss_result: turn.loss_result,
         grade: turn.grade.key().trim_start_matches("grade-").to_owned(),
-        lines: turn.lines.iter().map(|line| best_line::<G>(line, turn.seat, seat_count)).collect(),
+        lines: turn.lines.iter().map(|line| best_line(line, turn.seat, seat_count)).collect(),
     });
     let draws = found.draws.iter().map(|draw| DrawJudged {
         index: draw.index as u32,
         seat: draw.seat.map(|seat| seat.index() as u8),
         luck: draw.seat.map_or(0.0, |seat| draw.luck.margin(seat, seat_count)),
     });
-    Ok(Answer::Analysis { turns: turns.collect(), draws: draws.collect() })
+    (turns.collect(), draws.collect())
 }
 
-fn best_line<G: Game>(line: &ai::Line<G::Move>, seat: game::Seat, seat_count: usize) -> BestLine {
+fn best_line<M: Display>(line: &ai::Line<M>, seat: game::Seat, seat_count: usize) -> BestLine {
     BestLine {
         steps: line.steps.iter().map(ToString::to_string).collect(),
         margin: line.points.margin(seat, seat_count),

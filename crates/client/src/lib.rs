@@ -21,6 +21,8 @@ mod odds;
 mod sketch;
 mod verify;
 
+pub use analyse::told;
+
 use draw::Shown;
 use games::Line;
 use protocol::{Answer, Ask};

@@ -207,6 +207,7 @@ pub enum Answer {
 /// What one turn was worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnJudged {
     /// The place of its first step.
     pub first: u32,
@@ -233,6 +234,7 @@ pub struct TurnJudged {
 /// One way to play a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BestLine {
     /// Its steps.
     pub steps: Vec<String>,
@@ -243,6 +245,7 @@ pub struct BestLine {
 /// What one choice of chance was worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DrawJudged {
     /// Its place.
     pub index: u32,

@@ -22,10 +22,13 @@
 //! | `GET /api/ratings` | | [`RatingList`] |
 //! | `GET /api/records` | | [`RecordList`]; `?of=all` for those of everybody |
 //! | `GET /api/records/ID` | | the record as text |
+//! | `GET /api/records/ID/analysis` | | lines of [`AnalysisLine`]; the analysis is kept with the game |
+//! | `POST /api/analysis` | a record as text | lines of [`AnalysisLine`] |
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::engine::{DrawJudged, TurnJudged};
 use crate::table::{
     Aids, Clock, Deed, Occupant, Outcome, Stage, Stakes, TableState, Terms, Visibility,
 };
@@ -120,6 +123,28 @@ pub struct Moment {
     pub state: TableState,
     /// The position.
     pub view: crate::View,
+}
+
+/// A line of the stream of an analysis: some of the first kind, then one of the second.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum AnalysisLine {
+    /// How far it has come.
+    Progress {
+        /// The steps of the game that are judged.
+        done: u32,
+        /// The steps of the game.
+        count: u32,
+    },
+    /// The whole game, judged.
+    Judged {
+        /// The turns of seats.
+        turns: Vec<TurnJudged>,
+        /// What chance did between.
+        draws: Vec<DrawJudged>,
+    },
 }
 
 /// How strong players are.

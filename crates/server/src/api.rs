@@ -29,7 +29,7 @@ use serde_json::{Map, Value};
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
-    fresh,
+    analysis, fresh,
     hub::Hub,
     identity,
     limits::REQUEST_MAX,
@@ -74,6 +74,8 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         // Neither the longest time of a request nor compression is for a stream.
         .route("/api/tables/{id}/stream", get(stream::table))
         .route("/api/events", get(stream::events))
+        .route("/api/records/{id}/analysis", get(analysis::of_record))
+        .route("/api/analysis", post(analysis::of_text))
         .route("/ws", get(open_socket))
         .route("/healthz", get(healthz))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))

@@ -19,8 +19,8 @@ use table::{Asker, Entry, Input, Opening, Person, Seed, Table};
 use tokio::sync::watch;
 
 use crate::{
-    cell::Cell, config::Config, fresh, limits, limits::Rates, line::Lines, meter, problem::Refusal,
-    ratings, session, thinking::Thinkers,
+    analysis::Analysts, cell::Cell, config::Config, fresh, limits, limits::Rates, line::Lines,
+    meter, problem::Refusal, ratings, session, thinking::Thinkers,
 };
 
 /// How often time is looked at.
@@ -41,6 +41,7 @@ pub(crate) struct Hub {
     pub lines: Lines,
     pub stopping: watch::Receiver<bool>,
     pub thinkers: Thinkers,
+    pub analysts: Analysts,
     /// Held while the ratings after a game are found and kept.
     rating: tokio::sync::Mutex<()>,
     cells: RwLock<BTreeMap<String, Arc<Cell>>>,
@@ -56,8 +57,9 @@ impl Hub {
         let thinkers = Thinkers::new(config.thinkers);
         let rates = Rates::new();
         let (rating, cells) = (tokio::sync::Mutex::new(()), RwLock::default());
-        let lines = Lines::default();
-        let hub = Arc::new(Hub { config, store, rates, lines, stopping, thinkers, rating, cells });
+        let (lines, analysts) = (Lines::default(), Analysts::default());
+        let hub = Hub { config, store, rates, lines, stopping, thinkers, analysts, rating, cells };
+        let hub = Arc::new(hub);
         for id in hub.store.running().await? {
             match hub.load(&id).await {
                 Ok(Some(cell)) => {

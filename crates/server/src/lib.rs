@@ -9,6 +9,7 @@
 //! only then anybody hears of them.
 
 mod accept;
+mod analysis;
 mod api;
 mod cell;
 mod config;

@@ -34,6 +34,8 @@ pub const REQUEST_MAX: Duration = Duration::from_secs(20);
 pub const STOP_MAX: Duration = Duration::from_secs(10);
 /// The longest that a computer thinks.
 pub const THOUGHT_MAX: Duration = Duration::from_millis(1_500);
+/// The most analyses that wait or are under way; they are done one by one.
+pub const ANALYSES_MAX: usize = 16;
 /// A socket that is silent for so long is closed.
 pub const SILENCE_MAX: Duration = Duration::from_secs(75);
 

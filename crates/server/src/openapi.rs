@@ -41,6 +41,8 @@ use crate::{api::json, session};
         crate::stream::events,
         crate::api::records_list,
         crate::api::record_text,
+        crate::analysis::of_record,
+        crate::analysis::of_text,
         crate::api::ratings_list,
     )
 )]

@@ -171,7 +171,7 @@ pub(crate) async fn events(
     })))
 }
 
-fn lines(
+pub(crate) fn lines(
     lines: impl futures_util::Stream<Item = Result<Bytes, Infallible>> + Send + 'static,
 ) -> Response {
     let headers = [

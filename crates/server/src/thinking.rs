@@ -50,6 +50,11 @@ impl Thinkers {
         self.places.close();
     }
 
+    /// Whether a computer thinks or waits to: whatever can wait should.
+    pub(crate) fn are_busy(&self) -> bool {
+        !self.places.is_closed() && self.places.available_permits() < self.count
+    }
+
     /// The steps that the computer `name` plays, or `None` when the server stops.
     ///
     /// The more wait, the less time each has.

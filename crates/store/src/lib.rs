@@ -155,8 +155,10 @@ impl Store {
 
 /// What brings a file up to date, in order. What stands here never changes; a
 /// new step is added at the end.
-const MIGRATIONS: [(&str, &str); 1] =
-    [("begin", include_str!("../migrations/sqlite/0001_begin.sql"))];
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("begin", include_str!("../migrations/sqlite/0001_begin.sql")),
+    ("analyses", include_str!("../migrations/sqlite/0002_analyses.sql")),
+];
 
 fn migrator() -> Migrator {
     let step = |(version, (name, sql)): (i64, (&'static str, &'static str))| {

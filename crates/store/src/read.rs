@@ -50,6 +50,16 @@ impl Store {
         Ok(Some(Log { seed: head.get("seed"), engine: head.get("engine"), rows }))
     }
 
+    /// What the analysis of the game at a table found, if it was kept: as JSON.
+    ///
+    /// # Errors
+    ///
+    /// When the database says no.
+    pub async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let body = sqlx::query_scalar("SELECT body FROM analyses WHERE table_id = ?");
+        Ok(body.bind(table).fetch_optional(&self.readers).await?)
+    }
+
     /// The ids of the tables that are not over.
     ///
     /// # Errors

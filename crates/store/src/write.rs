@@ -78,6 +78,13 @@ pub enum Write {
         /// The time.
         before_ms: u64,
     },
+    /// What the analysis of a finished game found. The first that is kept stays.
+    Analysis {
+        /// The table.
+        table: String,
+        /// It, as JSON.
+        body: String,
+    },
     /// Something said at a table.
     Chat {
         /// The table.
@@ -231,6 +238,14 @@ async fn keep(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError
         }
         Write::Forget { person } => forget::forget(to, person).await,
         Write::ForgetStale { before_ms } => forget::forget_stale(to, *before_ms).await,
+        Write::Analysis { table, body } => {
+            sqlx::query("INSERT OR IGNORE INTO analyses (table_id, body) VALUES (?, ?)")
+                .bind(table)
+                .bind(body)
+                .execute(to)
+                .await?;
+            Ok(())
+        }
         Write::Chat { table, person, line } => {
             sqlx::query("INSERT INTO chat (table_id, number, person, body) VALUES (?, ?, ?, ?)")
                 .bind(table)

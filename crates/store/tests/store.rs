@@ -237,3 +237,18 @@ async fn what_is_too_much_at_once_is_refused_and_the_rest_is_kept() {
     assert!(0 < full && 4_096 <= kept, "{kept} kept, {full} refused");
     store.write(Write::Person(person("late"))).await.expect("it recovers");
 }
+
+#[tokio::test]
+async fn the_first_analysis_of_a_game_stays_with_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, task) = open(folder.path()).await;
+    make(&store, "t1").await;
+    assert_eq!(store.analysis("t1").await.expect("a search"), None);
+    for body in ["first", "second"] {
+        let (table, body) = ("t1".to_owned(), body.to_owned());
+        store.write(Write::Analysis { table, body }).await.expect("it is kept");
+    }
+    assert_eq!(store.analysis("t1").await.expect("a search").as_deref(), Some("first"));
+    drop(store);
+    task.await.expect("the task ends");
+}

@@ -1,0 +1,70 @@
+//! Analysis over HTTP: told line by line, kept with the game, refused while it would help.
+
+mod common;
+
+use common::{Answer, Guest, start};
+use protocol::{
+    http::AnalysisLine,
+    table::{Deed, TableState},
+};
+use serde_json::json;
+
+fn last_line(answer: &Answer) -> AnalysisLine {
+    assert_eq!(answer.header("content-type"), Some("application/x-ndjson"), "{answer:?}");
+    let last = answer.body.lines().last().expect("there is a line");
+    serde_json::from_str(last).unwrap_or_else(|error| panic!("{error}: {answer:?}"))
+}
+
+/// A table at which the guest has played the first legal step and may give up.
+async fn begun(guest: &Guest) -> TableState {
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let made = guest.create(&json!({"setup": "zamek first=white seats 2", "seats": seats})).await;
+    let ready = guest.deed(&made.table, "ready", &Deed::Ready { nonce: "n".to_owned() }).await;
+    assert_eq!(ready.status, 200, "{ready:?}");
+    let state = guest.look(&made.table).await;
+    let act = Deed::Act { version: state.version, steps: vec![common::legal_step(&state, 0)] };
+    let played = guest.deed(&made.table, "first", &act).await;
+    assert_eq!(played.status, 200, "{played:?}");
+    guest.look(&made.table).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_analysed_when_it_is_over_and_the_analysis_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let table = begun(&anna).await.table;
+    let path = format!("/api/records/{table}/analysis");
+    assert_eq!(anna.ask("GET", &path, "").await.problem(), "wrong-stage");
+
+    let resigned = anna.deed(&table, "resign", &Deed::Resign { seat: 0 }).await;
+    assert_eq!(resigned.status, 200, "{resigned:?}");
+    let first = anna.ask("GET", &path, "").await;
+    let AnalysisLine::Judged { turns, draws } = last_line(&first) else { panic!("{first:?}") };
+    assert_eq!((turns.len(), draws.len()), (1, 1), "one draw and one step were made");
+    assert!(first.body.contains("\"progress\""), "{first:?}");
+
+    let kept = anna.ask("GET", &path, "").await;
+    assert_eq!(kept.body.lines().count(), 1, "nothing is calculated again");
+    assert_eq!(last_line(&kept), last_line(&first));
+    assert_eq!(anna.ask("GET", "/api/records/nowhere/analysis", "").await.problem(), "unknown");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_that_is_sent_is_analysed_or_refused_with_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let anna = Guest::new(server.address()).await;
+    let record = "[Game \"zamek\"]\n[Rules \"first=white\"]\n[Seat1 \"person Anna\"]\n\
+        [Seat2 \"greedy\"]\n[Result \"*\"]\n\n1. t14.e2_0.- *\n";
+    let answer = anna.ask("POST", "/api/analysis", record).await;
+    let AnalysisLine::Judged { turns, .. } = last_line(&answer) else { panic!("{answer:?}") };
+    assert_eq!(turns.len(), 1);
+    let nonsense = anna.ask("POST", "/api/analysis", "hello").await;
+    assert_eq!(nonsense.problem(), "malformed");
+    assert!(nonsense.body.contains("line 1"), "{nonsense:?}");
+    let illegal = anna.ask("POST", "/api/analysis", &record.replace("e2_0", "a1_0")).await;
+    assert_eq!(illegal.problem(), "invalid");
+    server.stop().await;
+}
