@@ -17,13 +17,15 @@ use axum::{
 use futures_util::stream;
 use games::{Move, Setup, record::Record};
 use protocol::{
-    http::{AnalysisLine, BODY_BYTES_MAX, Problem, ProblemKind},
+    http::{AnalysisLine, Problem, ProblemKind},
     table::Stage,
 };
 use store::Write;
 use tokio::sync::{Semaphore, mpsc};
 
-use crate::{hub::Hub, limits::ANALYSES_MAX, problem::Refusal, record, session, stream::lines};
+use crate::{
+    api, hub::Hub, limits::ANALYSES_MAX, problem::Refusal, record, session, stream::lines,
+};
 
 /// How long an analysis rests before it looks again whether a computer is wanted at a table.
 const REST: Duration = Duration::from_millis(5);
@@ -175,10 +177,7 @@ pub(crate) async fn of_text(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refusal> {
     session::needed(&hub, &headers).await?;
-    let body = body.map_err(|_| {
-        let why = format!("a record sent here has at most {BODY_BYTES_MAX} bytes");
-        Refusal::new(ProblemKind::Oversized, why)
-    })?;
+    let body = api::bytes(body)?;
     let malformed =
         |why: String| Refusal::new(ProblemKind::Malformed, format!("the record: {why}"));
     let text = core::str::from_utf8(&body).map_err(|error| malformed(error.to_string()))?;

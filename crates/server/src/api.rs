@@ -139,18 +139,22 @@ impl<S: Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// A body as JSON of this type, or a problem that says where it goes wrong.
-pub(crate) fn read<T: serde::de::DeserializeOwned>(
-    body: Result<Bytes, BytesRejection>,
-) -> Result<T, Refusal> {
-    let body = body.map_err(|rejection| {
+/// The bytes of a body that came whole and is not too long.
+pub(crate) fn bytes(body: Result<Bytes, BytesRejection>) -> Result<Bytes, Refusal> {
+    body.map_err(|rejection| {
         let kind = match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => ProblemKind::Oversized,
             _ => ProblemKind::Malformed,
         };
         Refusal::new(kind, format!("a body has at most {BODY_BYTES_MAX} bytes"))
-    })?;
-    strict(&body)
+    })
+}
+
+/// A body as JSON of this type, or a problem that says where it goes wrong.
+pub(crate) fn read<T: serde::de::DeserializeOwned>(
+    body: Result<Bytes, BytesRejection>,
+) -> Result<T, Refusal> {
+    strict(&bytes(body)?)
         .map_err(|error| Refusal::new(ProblemKind::Malformed, format!("the body: {error}")))
 }
 

@@ -7,7 +7,6 @@ use protocol::{
     http::AnalysisLine,
     table::{Deed, TableState},
 };
-use serde_json::json;
 
 fn last_line(answer: &Answer) -> AnalysisLine {
     assert_eq!(answer.header("content-type"), Some("application/x-ndjson"), "{answer:?}");
@@ -17,15 +16,11 @@ fn last_line(answer: &Answer) -> AnalysisLine {
 
 /// A table at which the guest has played the first legal step and may give up.
 async fn begun(guest: &Guest) -> TableState {
-    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
-    let made = guest.create(&json!({"setup": "zamek first=white seats 2", "seats": seats})).await;
-    let ready = guest.deed(&made.table, "ready", &Deed::Ready { nonce: "n".to_owned() }).await;
-    assert_eq!(ready.status, 200, "{ready:?}");
-    let state = guest.look(&made.table).await;
+    let state = guest.begin_alone().await;
     let act = Deed::Act { version: state.version, steps: vec![common::legal_step(&state, 0)] };
-    let played = guest.deed(&made.table, "first", &act).await;
+    let played = guest.deed(&state.table, "first", &act).await;
     assert_eq!(played.status, 200, "{played:?}");
-    guest.look(&made.table).await
+    guest.look(&state.table).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -69,19 +69,15 @@ async fn a_move_that_the_rules_refuse_names_the_reason_and_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(folder.path()).await;
     let guest = Guest::new(server.address()).await;
-    let made = guest
-        .create(&json!({"setup": "zamek first=white", "seats": [{"kind": "me"}, {"kind": "me"}]}))
-        .await;
-    guest.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
-    let state = guest.look(&made.table).await;
+    let state = guest.begin_alone().await;
     let good = legal_step(&state, 0);
     // All steps are played or none: a good one before a bad one is not.
     let act = Deed::Act { version: state.version, steps: vec![good, "f7_2".into()] };
-    let refused = guest.deed(&made.table, "a", &act).await;
+    let refused = guest.deed(&state.table, "a", &act).await;
     assert_eq!(refused.problem(), "refused");
     let problem: protocol::http::Problem = refused.json();
     assert!(problem.key.is_some(), "{problem:?}");
-    assert_eq!(guest.look(&made.table).await.steps, state.steps);
+    assert_eq!(guest.look(&state.table).await.steps, state.steps);
     server.stop().await;
 }
 

@@ -156,16 +156,12 @@ async fn a_repeat_gets_the_first_answer_and_a_stale_version_the_present_state() 
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(folder.path()).await;
     let guest = Guest::new(server.address()).await;
-    let made = guest
-        .create(&json!({"setup": "zamek first=white", "seats": [{"kind": "me"}, {"kind": "me"}]}))
-        .await;
-    guest.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
-    let state = guest.look(&made.table).await;
+    let state = guest.begin_alone().await;
     let act = Deed::Act { version: state.version, steps: vec![legal_step(&state, 0)] };
-    let first = guest.deed(&made.table, "a", &act).await;
-    let again = guest.deed(&made.table, "a", &act).await;
+    let first = guest.deed(&state.table, "a", &act).await;
+    let again = guest.deed(&state.table, "a", &act).await;
     assert_eq!((first.status, &first.body), (200, &again.body));
-    let stale = guest.deed(&made.table, "b", &act).await;
+    let stale = guest.deed(&state.table, "b", &act).await;
     assert_eq!(stale.problem(), "stale");
     let problem: protocol::http::Problem = stale.json();
     let present = problem.state.expect("the present state is in it");
@@ -178,22 +174,18 @@ async fn who_comes_back_hears_what_was_missed_and_no_more() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(folder.path()).await;
     let guest = Guest::new(server.address()).await;
-    let made = guest
-        .create(&json!({"setup": "zamek first=white", "seats": [{"kind": "me"}, {"kind": "me"}]}))
-        .await;
-    guest.deed(&made.table, "ready", &Deed::Ready { nonce: String::new() }).await;
-    let state = guest.look(&made.table).await;
+    let state = guest.begin_alone().await;
     let act = Deed::Act { version: state.version, steps: vec![legal_step(&state, 0)] };
-    guest.deed(&made.table, "a", &act).await;
+    guest.deed(&state.table, "a", &act).await;
     let mut tab = guest.tab().await;
-    tab.watch(&made.table, Some(state.version)).await;
+    tab.watch(&state.table, Some(state.version)).await;
     let event = tab.hear().await;
     assert!(
         matches!(event, Some(ServerMessage::Event { version, .. }) if version == state.version + 1),
         "{event:?}"
     );
     // From the future: the whole state.
-    tab.watch(&made.table, Some(9_999)).await;
+    tab.watch(&state.table, Some(9_999)).await;
     let whole = |message| matches!(message, ServerMessage::Table { .. }).then_some(());
     tab.until(whole).await;
     server.stop().await;

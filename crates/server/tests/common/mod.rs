@@ -141,6 +141,17 @@ impl Guest {
         answer.json()
     }
 
+    /// Begins a game of Zamek at a table where they hold both seats, and looks at it.
+    pub async fn begin_alone(&self) -> TableState {
+        let seats = serde_json::json!([{"kind": "me"}, {"kind": "me"}]);
+        let wish = serde_json::json!({"setup": "zamek first=white", "seats": seats});
+        let made = self.create(&wish).await;
+        let ready = Deed::Ready { nonce: String::new() };
+        let answer = self.deed(&made.table, "ready", &ready).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        self.look(&made.table).await
+    }
+
     pub async fn look(&self, table: &str) -> TableState {
         self.ask("GET", &format!("/api/tables/{table}"), "").await.json()
     }
