@@ -5,7 +5,7 @@ use protocol::{
     table::{Clock, Occupant, Stage, Stakes, TableEvent},
 };
 
-use crate::{Asker, Person, Table, time};
+use crate::{Asker, Person, Table, deeds::Log, time};
 
 type Decided = Result<Vec<TableEvent>, Box<Problem>>;
 
@@ -43,11 +43,7 @@ impl Table {
         if self.terms.stakes == Stakes::Rated && self.has_computer() {
             return wrong_stage("a computer takes nothing back in a rated game");
         }
-        let mut events = vec![TableEvent::TakebackAsked { seat, to }];
-        if self.others(&asker.person).is_empty() {
-            events.push(self.taken_back(to, now_ms));
-        }
-        Ok(events)
+        Ok(vec![TableEvent::TakebackAsked { seat, to }])
     }
 
     /// The seat whose step is the first to be taken back.
@@ -62,7 +58,7 @@ impl Table {
         })
     }
 
-    pub(crate) fn answer_takeback(&self, asker: &Asker, agree: bool, now_ms: u64) -> Decided {
+    pub(crate) fn answer_takeback(&self, asker: &Asker, agree: bool) -> Decided {
         let own = self.want_any_seat(asker)?;
         let Some(wish) = &self.takeback else {
             return wrong_stage("nobody asks for a takeback");
@@ -71,12 +67,7 @@ impl Table {
             return Ok(vec![TableEvent::TakebackRefused { seat: own }]);
         }
         let agreeing = self.agreeing(asker, wish.seat, &wish.agreed)?;
-        let mut events: Vec<_> =
-            agreeing.iter().map(|&seat| TableEvent::TakebackAgreed { seat }).collect();
-        if self.all_agree(wish.seat, &wish.agreed, &agreeing) {
-            events.push(self.taken_back(wish.to, now_ms));
-        }
-        Ok(events)
+        Ok(agreeing.into_iter().map(|seat| TableEvent::TakebackAgreed { seat }).collect())
     }
 
     fn taken_back(&self, to: u32, now_ms: u64) -> TableEvent {
@@ -90,7 +81,7 @@ impl Table {
         TableEvent::TakenBack { to, clocks }
     }
 
-    pub(crate) fn propose_clock(&self, asker: &Asker, clock: Clock, now_ms: u64) -> Decided {
+    pub(crate) fn propose_clock(&self, asker: &Asker, clock: Clock) -> Decided {
         let seat = self.want_any_seat(asker)?;
         if self.stage == Stage::Over {
             return wrong_stage("the game is over");
@@ -102,14 +93,10 @@ impl Table {
         if self.proposal.is_some() {
             return wrong_stage("a clock is proposed already: answer it first");
         }
-        let mut events = vec![TableEvent::ClockProposed { seat, clock }];
-        if self.others(&asker.person).is_empty() {
-            events.push(self.clock_changed(clock, now_ms));
-        }
-        Ok(events)
+        Ok(vec![TableEvent::ClockProposed { seat, clock }])
     }
 
-    pub(crate) fn answer_clock(&self, asker: &Asker, agree: bool, now_ms: u64) -> Decided {
+    pub(crate) fn answer_clock(&self, asker: &Asker, agree: bool) -> Decided {
         let own = self.want_any_seat(asker)?;
         let Some(proposed) = &self.proposal else {
             return wrong_stage("nobody proposes another clock");
@@ -118,18 +105,26 @@ impl Table {
             return Ok(vec![TableEvent::ClockRefused { seat: own }]);
         }
         let agreeing = self.agreeing(asker, proposed.seat, &proposed.agreed)?;
-        let mut events: Vec<_> =
-            agreeing.iter().map(|&seat| TableEvent::ClockAgreed { seat }).collect();
-        if self.all_agree(proposed.seat, &proposed.agreed, &agreeing) {
-            events.push(self.clock_changed(proposed.clock, now_ms));
-        }
-        Ok(events)
+        Ok(agreeing.into_iter().map(|seat| TableEvent::ClockAgreed { seat }).collect())
     }
 
     fn clock_changed(&self, clock: Clock, now_ms: u64) -> TableEvent {
         let playing = self.stage == Stage::Playing;
         let clocks = time::started(clock, self.seats.len(), self.clocked(self.to_move()), now_ms);
         TableEvent::ClockChanged { clock, clocks: clocks.filter(|_| playing) }
+    }
+
+    /// Does what is wished for once nobody is left whose consent it needs: they
+    /// agreed, went away, gave up, or there never was anybody.
+    pub(crate) fn grant_wishes(&mut self, log: &mut Log) {
+        let back = self.takeback.as_ref().filter(|wish| self.all_agree(wish.seat, &wish.agreed));
+        if let Some(event) = back.map(|wish| self.taken_back(wish.to, log.at_ms)) {
+            log.add(self, event, None);
+        }
+        let clock = self.proposal.as_ref().filter(|wish| self.all_agree(wish.seat, &wish.agreed));
+        if let Some(event) = clock.map(|wish| self.clock_changed(wish.clock, log.at_ms)) {
+            log.add(self, event, None);
+        }
     }
 
     pub(crate) fn want_rematch(&self, asker: &Asker) -> Decided {
@@ -180,10 +175,9 @@ impl Table {
         if new.is_empty() { wrong_stage("you have agreed already") } else { Ok(new) }
     }
 
-    fn all_agree(&self, by: u8, agreed: &[u8], agreeing: &[u8]) -> bool {
+    fn all_agree(&self, by: u8, agreed: &[u8]) -> bool {
         let Some(person) = &self.seats[usize::from(by)].holder else { return true };
-        let consents = |seat: &u8| agreed.contains(seat) || agreeing.contains(seat);
-        self.others(person).iter().all(consents)
+        self.others(person).iter().all(|seat| agreed.contains(seat))
     }
 
     fn has_computer(&self) -> bool {

@@ -71,6 +71,7 @@ impl Table {
                 Ok(self.version)
             }
         };
+        self.grant_wishes(&mut log);
         Handled { entries: log.entries, answer }
     }
 
@@ -100,9 +101,9 @@ impl Table {
             Deed::Ready { nonce } => self.ready(asker, &nonce),
             Deed::Act { version, steps } => self.act(asker, version, &steps, log.at_ms),
             Deed::AskTakeback { version, to } => self.ask_takeback(asker, version, to, log.at_ms),
-            Deed::AnswerTakeback { agree } => self.answer_takeback(asker, agree, log.at_ms),
-            Deed::ProposeClock { clock } => self.propose_clock(asker, clock, log.at_ms),
-            Deed::AnswerClock { agree } => self.answer_clock(asker, agree, log.at_ms),
+            Deed::AnswerTakeback { agree } => self.answer_takeback(asker, agree),
+            Deed::ProposeClock { clock } => self.propose_clock(asker, clock),
+            Deed::AnswerClock { agree } => self.answer_clock(asker, agree),
             Deed::Resign { seat } => self.resign(asker, seat, log.at_ms),
             Deed::WantRematch => self.want_rematch(asker),
         }?;

@@ -177,6 +177,7 @@ impl Table {
                 facts.occupant = Occupant::Open;
                 facts.holder = None;
                 facts.nonce = None;
+                self.drop_wishes_of(*seat);
             }
             TableEvent::Ready { seat, nonce } => {
                 self.facts_mut(*seat)?.nonce = Some(nonce.clone());
@@ -205,6 +206,7 @@ impl Table {
             TableEvent::Resigned { seat, clocks, .. } => {
                 self.facts_mut(*seat)?.resigned = true;
                 self.clocks.clone_from(clocks);
+                self.drop_wishes_of(*seat);
             }
             TableEvent::Ended { outcome, .. } => {
                 self.stage = Stage::Over;
@@ -262,6 +264,12 @@ impl Table {
             }
             _ => self.proposal = None,
         }
+    }
+
+    /// Whoever goes away takes the own wishes along.
+    fn drop_wishes_of(&mut self, seat: u8) {
+        self.takeback.take_if(|wish| wish.seat == seat);
+        self.proposal.take_if(|wish| wish.seat == seat);
     }
 
     fn play_on(&mut self, words: &[String], version: u32) -> Result<(), String> {

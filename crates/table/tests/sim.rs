@@ -683,6 +683,52 @@ fn a_takeback_between_people_needs_the_consent_of_the_other() {
     refused(&mut table, &anna, "past", past);
 }
 
+/// Anna, Bea and Carl in the middle of a game: it is Anna's turn, and she has placed a tile.
+fn three_people() -> (Table, [Asker; 3]) {
+    let mut random = Random::new(9);
+    let seats = [SeatRequest::Me, SeatRequest::Open, SeatRequest::Open];
+    let opening = opening(&mut random, "carcassonne seats 3", Clock::None, &seats);
+    let people = ["Anna", "Bea", "Carl"].map(asker);
+    let (mut table, _) = Table::open(opening, &people[0], 0).expect("it can be");
+    for (seat, person) in [(1, &people[1]), (2, &people[2])] {
+        done(&mut table, person, "join", Deed::Join { seat, token: None }, 0);
+    }
+    for person in &people {
+        done(&mut table, person, "ready", Deed::Ready { nonce: String::new() }, 0);
+    }
+    let steps = vec![table.game().legal_moves()[0].to_string()];
+    let act = Deed::Act { version: table.version(), steps };
+    done(&mut table, &people[0], "place", act, 0);
+    (table, people)
+}
+
+#[test]
+fn a_wish_waits_for_nobody_who_gave_up_and_goes_with_who_had_it() {
+    let days = Clock::Correspondence { days: 3 };
+    let (mut table, [anna, bea, carl]) = three_people();
+    let placed = table.steps().count() as u32;
+    let to = table.takeback_to(&anna.person).expect("she has placed a tile");
+    let ask = Deed::AskTakeback { version: table.version(), to };
+    done(&mut table, &anna, "ask", ask, 0);
+    done(&mut table, &anna, "clock", Deed::ProposeClock { clock: days }, 0);
+    done(&mut table, &bea, "yes", Deed::AnswerTakeback { agree: true }, 0);
+    done(&mut table, &bea, "too", Deed::AnswerClock { agree: true }, 0);
+    assert_eq!(table.steps().count() as u32, placed, "Carl was not asked yet");
+    done(&mut table, &carl, "resign", Deed::Resign { seat: 2 }, 0);
+    assert_eq!(table.steps().count() as u32, to, "nobody is left to ask");
+    assert_eq!(table.terms().clock, days);
+
+    let (mut table, [anna, bea, carl]) = three_people();
+    let ask = Deed::AskTakeback { version: table.version(), to };
+    done(&mut table, &anna, "ask", ask, 0);
+    done(&mut table, &carl, "clock", Deed::ProposeClock { clock: days }, 0);
+    done(&mut table, &anna, "resign", Deed::Resign { seat: 0 }, 0);
+    refused(&mut table, &bea, "moot", Deed::AnswerTakeback { agree: true });
+    done(&mut table, &bea, "yes", Deed::AnswerClock { agree: true }, 0);
+    assert_eq!(table.terms().clock, days, "Carl's wish stands, and Anna is not asked");
+    assert_eq!(table.steps().count() as u32, placed);
+}
+
 #[test]
 fn a_game_goes_over_to_correspondence_and_back_by_consent() {
     let live = Clock::Fischer { initial_ms: 60_000, increment_ms: 0 };
