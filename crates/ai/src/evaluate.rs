@@ -6,9 +6,10 @@ use crate::Points;
 
 /// Judges positions of one game.
 ///
-/// It may keep what it worked out for the next call (`&mut self`). It sees what a seat may know, because
+/// It may keep what it worked out for the next call (`&mut self`); each thread of a
+/// search has a judge of its own. It sees what a seat may know, because
 /// a [`Game`] holds nothing else: the bag is a multiset without an order.
-pub trait Evaluate<G: Game> {
+pub trait Evaluate<G: Game>: Clone + Send {
     /// The points that each seat is expected to have at the end.
     ///
     /// Asked at any moment, also in the middle of a turn. When the game is

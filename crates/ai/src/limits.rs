@@ -1,4 +1,6 @@
-//! How long a computer may think.
+//! How long a computer may think, and on how many processors.
+
+use core::num::NonZero;
 
 /// Where thinking ends. Without any limit it ends when it is stopped.
 ///
@@ -10,19 +12,28 @@ pub struct Limits {
     pub playouts: Option<u32>,
     /// The most positions that are evaluated.
     pub nodes: Option<u64>,
+    /// How many threads walk at a time, each in a tree of its own; one if not given.
+    pub threads: Option<NonZero<u8>>,
 }
 
 impl Limits {
     /// At most so many walks down the tree.
     #[must_use]
     pub const fn playouts(count: u32) -> Limits {
-        Limits { playouts: Some(count), nodes: None }
+        Limits { playouts: Some(count), nodes: None, threads: None }
     }
 
     /// At most so many evaluations.
     #[must_use]
     pub const fn nodes(count: u64) -> Limits {
-        Limits { playouts: None, nodes: Some(count) }
+        Limits { playouts: None, nodes: Some(count), threads: None }
+    }
+
+    pub(crate) const fn thread_count(&self) -> u32 {
+        match self.threads {
+            Some(threads) => threads.get() as u32,
+            None => 1,
+        }
     }
 }
 
@@ -45,6 +56,7 @@ pub(crate) struct Meter<'a> {
     nodes: u64,
     between_looks: u32,
     until_look: u32,
+    stopped: bool,
     over: bool,
 }
 
@@ -52,7 +64,15 @@ impl<'a> Meter<'a> {
     pub(crate) fn new(limits: Limits, stop: Stop<'a>) -> Meter<'a> {
         let nodes_max = limits.nodes.unwrap_or(u64::MAX);
         let between_looks = EVALUATIONS_BETWEEN_LOOKS_MAX;
-        Meter { stop, nodes_max, nodes: 0, between_looks, until_look: 1, over: nodes_max == 0 }
+        Meter {
+            stop,
+            nodes_max,
+            nodes: 0,
+            between_looks,
+            until_look: 1,
+            stopped: false,
+            over: nodes_max == 0,
+        }
     }
 
     /// A part of a whole: at most `nodes_max` evaluations, each of them asked
@@ -69,11 +89,23 @@ impl<'a> Meter<'a> {
         self.until_look -= 1;
         if self.until_look == 0 {
             self.until_look = self.between_looks;
-            self.over = (self.stop)();
+            self.is_stopped();
         }
         self.over |= self.nodes_max <= self.nodes;
         self.nodes += u64::from(!self.over);
         !self.over
+    }
+
+    /// Looks whether it was stopped; a limit that is reached is no stop.
+    pub(crate) fn is_stopped(&mut self) -> bool {
+        self.stopped = self.stopped || (self.stop)();
+        self.over |= self.stopped;
+        self.stopped
+    }
+
+    /// Counts evaluations that were asked of another meter.
+    pub(crate) const fn add(&mut self, nodes: u64) {
+        self.nodes += nodes;
     }
 
     pub(crate) const fn is_over(&self) -> bool {

@@ -6,7 +6,8 @@ use game::{Actor, Game};
 use games::State;
 
 use crate::{
-    Answer, Dice, Evaluate, Limits, Line, Noisy, Points, Search, Stop,
+    Answer, Dice, Limits, Line, Noisy, Points, Search, Stop,
+    judge::Parts,
     odds::{AreaOdds, PlaceOdds},
     one_turn,
 };
@@ -14,7 +15,7 @@ use crate::{
 /// A game that has judges of its positions.
 pub trait Judged: Game {
     /// The judge.
-    type Judge: Evaluate<Self>;
+    type Judge: Parts<Self>;
 
     /// The plain judge of `greedy`. It does not change between versions, so
     /// that it stays a rung to measure others by.
@@ -114,16 +115,71 @@ impl Player {
         [Player::Random, Player::Greedy].into_iter().chain(Level::all().map(Player::Level))
     }
 
-    /// Thinks about `game`, in which a seat is to move.
+    /// Thinks about `state`, in which a seat is to move.
     ///
     /// `level:8` thinks until a limit or `stop` ends it. The same seed and the
     /// same limits give the same answer while `stop` never says so.
     ///
     /// # Panics
     ///
+    /// If no seat is to move in `state`.
+    #[must_use]
+    pub fn think(
+        self,
+        state: &State,
+        limits: Limits,
+        seed: u64,
+        stop: Stop<'_>,
+    ) -> Answer<games::Move> {
+        think(&self, state, limits, seed, stop)
+    }
+
+    /// Thinks about `game`, as [`Player::think`] does.
+    ///
+    /// # Panics
+    ///
     /// If no seat is to move in `game`.
     pub fn think_of<G: Judged>(
         self,
+        game: &G,
+        limits: Limits,
+        seed: u64,
+        stop: Stop<'_>,
+    ) -> Answer<G::Move> {
+        Mind::think_of(&self, game, limits, seed, stop)
+    }
+}
+
+/// What thinks about a game of any kind.
+pub(crate) trait Mind {
+    fn think_of<G: Judged>(
+        &self,
+        game: &G,
+        limits: Limits,
+        seed: u64,
+        stop: Stop<'_>,
+    ) -> Answer<G::Move>;
+}
+
+/// Lets `mind` think about the game that `state` is.
+pub(crate) fn think(
+    mind: &impl Mind,
+    state: &State,
+    limits: Limits,
+    seed: u64,
+    stop: Stop<'_>,
+) -> Answer<games::Move> {
+    match state {
+        State::Zamek(game) => mind.think_of(game, limits, seed, stop).map(games::Move::Zamek),
+        State::Carcassonne(game) => {
+            mind.think_of(&**game, limits, seed, stop).map(games::Move::Carcassonne)
+        }
+    }
+}
+
+impl Mind for Player {
+    fn think_of<G: Judged>(
+        &self,
         game: &G,
         limits: Limits,
         seed: u64,
@@ -141,27 +197,6 @@ impl Player {
                 let limits = Limits { playouts, ..limits };
                 let mut judge = Noisy::new(G::judge(), deviation, seed);
                 G::search().think(game, &mut judge, limits, seed, stop)
-            }
-        }
-    }
-
-    /// Thinks about any game, as [`Player::think_of`] does.
-    ///
-    /// # Panics
-    ///
-    /// If no seat is to move in `state`.
-    #[must_use]
-    pub fn think(
-        self,
-        state: &State,
-        limits: Limits,
-        seed: u64,
-        stop: Stop<'_>,
-    ) -> Answer<games::Move> {
-        match state {
-            State::Zamek(game) => self.think_of(game, limits, seed, stop).map(games::Move::Zamek),
-            State::Carcassonne(game) => {
-                self.think_of(&**game, limits, seed, stop).map(games::Move::Carcassonne)
             }
         }
     }

@@ -46,10 +46,7 @@ pub fn sample<G: Judged>(
     seed: u64,
     per_game: usize,
     go_on: &mut dyn FnMut() -> bool,
-) -> Vec<Siblings>
-where
-    G::Judge: Parts<G>,
-{
+) -> Vec<Siblings> {
     assert_eq!(start.seat_count(), 2);
     let mut dice = Dice::for_purpose(seed, &[1]);
     let mut dealer = Dealer::new(seed);
@@ -97,10 +94,7 @@ fn play_steps<G: Game>(game: &mut G, seat: Seat, steps: &[G::Move]) {
     }
 }
 
-fn try_turns<G: Judged>(game: &G, seat: Seat, judge: &mut G::Judge, seed: u64) -> Siblings
-where
-    G::Judge: Parts<G>,
-{
+fn try_turns<G: Judged>(game: &G, seat: Seat, judge: &mut G::Judge, seed: u64) -> Siblings {
     let answer = one_turn(game, judge, Limits::default(), &mut || false);
     let other = seat.next(2);
     let lines = answer.lines.iter().take(TRIED_MAX);

@@ -4,7 +4,11 @@ use core::{error, fmt, str::FromStr};
 
 use games::State;
 
-use crate::{Answer, Limits, Search, Stop, player::Judged};
+use crate::{
+    Answer, Limits, Search, Stop,
+    judge::{Parts, shares::Weights},
+    player::{Judged, Mind, think},
+};
 
 /// What a search does otherwise than `level:8`; by default nothing.
 ///
@@ -20,15 +24,18 @@ use crate::{Answer, Limits, Search, Stop, player::Judged};
 ///
 /// ```
 /// let trial: ai::Trial = "judge=plain,exact=0".parse()?;
-/// assert_eq!(trial, ai::Trial { plain: true, exact_draws_max: Some(0), ..ai::Trial::default() });
+/// assert!(trial.plain);
+/// assert_eq!(trial.exact_draws_max, Some(0));
 /// let error = "exact=many".parse::<ai::Trial>().unwrap_err();
 /// assert_eq!(error.to_string(), "exact=many: expected a whole number up to 4");
 /// # Ok::<(), ai::trial::ParseTrialError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trial {
     /// Whether the judge is the one before training.
     pub plain: bool,
+    /// The weights of the judge of the game they were made for; other games are judged as ever.
+    pub weights: Option<Weights>,
     /// The most walks.
     pub playouts_max: Option<u32>,
     /// In place of [`Search::exact_draws_max`].
@@ -57,14 +64,11 @@ impl Trial {
         seed: u64,
         stop: Stop<'_>,
     ) -> Answer<games::Move> {
-        match state {
-            State::Zamek(game) => self.think_of(game, limits, seed, stop).map(games::Move::Zamek),
-            State::Carcassonne(game) => {
-                self.think_of(&**game, limits, seed, stop).map(games::Move::Carcassonne)
-            }
-        }
+        think(self, state, limits, seed, stop)
     }
+}
 
+impl Mind for Trial {
     fn think_of<G: Judged>(
         &self,
         game: &G,
@@ -81,7 +85,13 @@ impl Trial {
             exact_draws_max: self.exact_draws_max.unwrap_or(usual.exact_draws_max),
             ..usual
         };
-        let mut judge = if self.plain { G::plain_judge() } else { G::judge() };
+        let mut judge = match &self.weights {
+            _ if self.plain => G::plain_judge(),
+            Some(weights) if weights.game == G::Judge::GAME => {
+                G::Judge::with_shares(&weights.shares)
+            }
+            _ => G::judge(),
+        };
         let playouts = [limits.playouts, self.playouts_max].into_iter().flatten().min();
         search.think(game, &mut judge, Limits { playouts, ..limits }, seed, stop)
     }
@@ -188,5 +198,27 @@ mod tests {
         assert_eq!(think(""), highest.think(&state, limits, 4, &mut || false));
         assert_ne!(think("judge=plain").points, think("").points);
         assert_eq!(think("playouts=0").playouts, 0);
+    }
+
+    #[test]
+    fn weights_change_the_game_they_were_made_for() {
+        let state = |setup: &str, draw| {
+            let mut state = State::new(&setup.parse().unwrap());
+            state.play_word(draw).unwrap();
+            state
+        };
+        let zamek = state("zamek first=white seats 2", "t53");
+        let carcassonne = state("carcassonne seats 2", "tD");
+        let mut text = "bastide weights 1 zamek\n".to_owned();
+        for name in crate::judge::zamek::PARTS {
+            text += &format!("{name} 3\n");
+        }
+        let usual = Trial { playouts_max: Some(0), ..Trial::default() };
+        let other = Trial { weights: Some(text.parse().unwrap()), ..usual.clone() };
+        let points = |trial: &Trial, state: &State| {
+            trial.think(state, Limits::default(), 1, &mut || false).points
+        };
+        assert_ne!(points(&other, &zamek), points(&usual, &zamek));
+        assert_eq!(points(&other, &carcassonne), points(&usual, &carcassonne));
     }
 }

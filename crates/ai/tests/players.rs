@@ -1,5 +1,7 @@
 //! The players in the real games.
 
+use std::num::NonZero;
+
 use ai::{
     Dealer, Dice, Limits, Player,
     duel::{Tally, play_pair},
@@ -163,6 +165,29 @@ fn the_same_seed_and_playouts_give_the_same_turn() {
     let game = position(&start, &mut Dealer::new(4), 20);
     let think = || best.think_of(&game, Limits::playouts(30), 8, &mut || false);
     assert_eq!(think(), think());
+}
+
+#[test]
+fn threads_share_the_walks_and_agree_on_the_same_turn_again() {
+    let best: Player = "level:8".parse().expect("a player");
+    let game = position(&zamek(), &mut Dealer::new(9), 15);
+    let limits = Limits { threads: NonZero::new(3), ..Limits::playouts(200) };
+    let think = |limits| best.think_of(&game, limits, 8, &mut || false);
+    let answer = think(limits);
+    assert_eq!(answer.playouts, 200);
+    assert_eq!(answer, think(limits));
+    let visits: u32 = answer.lines.iter().map(|line| line.visits).sum();
+    assert!((68..=200).contains(&visits), "{visits} visits are those of one thread");
+    let nodes = 5_000;
+    let answer = think(Limits { nodes: Some(nodes), playouts: None, ..limits });
+    assert!((nodes / 2..=nodes).contains(&answer.nodes), "{} evaluations", answer.nodes);
+    let mut looks = 0;
+    let mut stop = || {
+        looks += 1;
+        30 <= looks
+    };
+    let answer = best.think_of(&game, Limits { playouts: None, ..limits }, 8, &mut stop);
+    assert!(game.check(answer.steps[0]).is_ok());
 }
 
 #[test]

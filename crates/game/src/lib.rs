@@ -152,9 +152,9 @@ impl<E> Witness<E> for Vec<E> {
 /// Its text form (`Display`, `FromStr`) is the position: one line, enough to go
 /// on playing from. Two values may be equal as positions and differ inside (the
 /// way areas were joined); compare texts where that matters.
-pub trait Game: Clone + fmt::Debug + fmt::Display + FromStr {
+pub trait Game: Clone + Send + Sync + fmt::Debug + fmt::Display + FromStr {
     /// One step: of a player, or of chance. Its text is one word.
-    type Move: Copy + Eq + hash::Hash + fmt::Debug + fmt::Display + FromStr;
+    type Move: Copy + Send + Sync + Eq + hash::Hash + fmt::Debug + fmt::Display + FromStr;
     /// What a witness hears: scores with their reasons, figures going home, and the like.
     type Event: Clone + PartialEq + fmt::Debug;
     /// Why a move is refused.

@@ -10,7 +10,13 @@
 //! stands there once, in the judge's order, so that a file made for another
 //! judge is refused and not misread.
 
-use core::{error, fmt, fmt::Write as _};
+use core::{error, fmt, fmt::Write as _, str::FromStr};
+
+use ::carcassonne::Carcassonne;
+use ::zamek::Zamek;
+use game::Game;
+
+use super::{CarcassonneJudge, Parts, ZamekJudge};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -31,6 +37,31 @@ impl fmt::Display for SharesError {
 }
 
 impl error::Error for SharesError {}
+
+/// The shares of the judge of a game, read from a file of weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    pub(crate) game: &'static str,
+    pub(crate) shares: Vec<f32>,
+}
+
+impl FromStr for Weights {
+    type Err = SharesError;
+
+    fn from_str(text: &str) -> Result<Weights, SharesError> {
+        let name = text.lines().next().and_then(|header| header.split(' ').nth(3));
+        match name {
+            Some("carcassonne") => Weights::of::<Carcassonne, CarcassonneJudge>(text),
+            _ => Weights::of::<Zamek, ZamekJudge>(text),
+        }
+    }
+}
+
+impl Weights {
+    fn of<G: Game, J: Parts<G>>(text: &str) -> Result<Weights, SharesError> {
+        Ok(Weights { game: J::GAME, shares: parse(text, J::GAME, J::NAMES)? })
+    }
+}
 
 /// Reads the shares of the parts `names` of the judge of `game`.
 ///

@@ -12,6 +12,7 @@
 
 mod endgame;
 mod orders;
+mod threads;
 mod tree;
 
 use game::{Actor, Game, SEATS_MAX, Seat};
@@ -98,6 +99,8 @@ impl Search {
         stop: Stop<'_>,
     ) -> Answer<G::Move> {
         let Actor::Seat(seat) = game.actor() else { panic!("no seat is to move: {game}") };
+        let nodes = limits.nodes.map(|nodes| nodes / u64::from(limits.thread_count()));
+        let limits = Limits { nodes, ..limits };
         let mut meter = Meter::new(limits, stop);
         let mut walk = Walk::new(*self, game, seed);
         walk.tree.grow(0, game, seat, judge, &mut meter);
@@ -107,10 +110,7 @@ impl Search {
         if ends.len() < 2 || playouts_max == 0 || walk.solve(&ends, seat, judge, &mut meter) {
             return walk.answer(&ends, 0, judge, &meter);
         }
-        let mut playouts = 0;
-        while playouts < playouts_max && walk.down(playouts, judge, &mut meter).is_some() {
-            playouts += 1;
-        }
+        let playouts = walk.down_on_threads(limits, judge, &mut meter);
         walk.note_surprise(&ends);
         walk.answer(&ends, playouts, judge, &meter)
     }
@@ -140,6 +140,7 @@ impl Search {
 }
 
 /// A search under way.
+#[derive(Clone)]
 struct Walk<'a, G: Game> {
     search: Search,
     game: &'a G,

@@ -11,6 +11,7 @@ use game::Game;
 use crate::{Dice, dice::drawn_at};
 
 /// The fortunes of one search.
+#[derive(Clone)]
 pub(super) struct Orders {
     seed: u64,
     count: usize,

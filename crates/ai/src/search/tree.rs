@@ -80,6 +80,7 @@ pub(super) struct Scales {
     pub trust: f32,
 }
 
+#[derive(Clone)]
 pub(super) struct Tree<M> {
     pub nodes: Vec<Node<M>>,
     scales: Scales,

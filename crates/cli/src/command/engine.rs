@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead, Write},
+    num::NonZero,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -11,7 +12,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use ai::{Answer as Thought, Level, Limits, Player, Stop, Trial};
+use ai::{
+    Answer as Thought, Level, Limits, Player, Stop, Trial,
+    judge::shares::{SharesError, Weights},
+};
 use anyhow::Result;
 use clap::Args;
 use game::Actor;
@@ -37,9 +41,21 @@ pub struct Engine {
     /// The full search with parts of it changed, to measure them: judge=plain,exact=0
     #[arg(long, value_name = "WORDS", conflicts_with = "player")]
     search: Option<Trial>,
+    /// The full search with the weights in a file that `bastide train` wrote
+    #[arg(long, value_name = "FILE", value_parser = weights, conflicts_with = "player")]
+    weights: Option<Weights>,
+    /// How many threads think; level:8 only, the others need no more than one
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZero<u8>,
     /// The seed of its thoughts
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
+}
+
+/// Reads a file of weights.
+fn weights(path: &str) -> Result<Weights, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    text.parse().map_err(|error: SharesError| error.to_string())
 }
 
 /// What the main thread hears.
@@ -69,8 +85,12 @@ impl Engine {
             let _ = lines.send(Heard::Line(None));
         });
         let mut desk = Desk {
-            mind: self.search.map_or(Mind::Player(self.player), Mind::Search),
+            mind: match (self.search, self.weights) {
+                (None, None) => Mind::Player(self.player),
+                (search, weights) => Mind::Search(Trial { weights, ..search.unwrap_or_default() }),
+            },
             seed: self.seed,
+            threads: self.threads,
             setup: None,
             state: None,
             thinking: None,
@@ -83,7 +103,7 @@ impl Engine {
 }
 
 /// Who thinks.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Mind {
     Player(Player),
     Search(Trial),
@@ -111,6 +131,7 @@ struct Thinking {
 struct Desk {
     mind: Mind,
     seed: u64,
+    threads: NonZero<u8>,
     setup: Option<Setup>,
     state: Option<State>,
     thinking: Option<Thinking>,
@@ -142,7 +163,7 @@ impl Desk {
     /// Does what a command says; the inner error is the runner's.
     fn obey(&mut self, command: Command) -> Result<Result<(), String>> {
         match command {
-            Command::Tgi => introduce(self.mind)?,
+            Command::Tgi => introduce(&self.mind)?,
             Command::IsReady => say("readyok")?,
             Command::SetOption { name, value } => return Ok(self.set(&name, &value)),
             Command::NewGame(setup) => {
@@ -185,6 +206,11 @@ impl Desk {
                 self.seed =
                     value.parse().map_err(|_| format!("setoption Seed: {value:?} is no number"))?;
             }
+            "Threads" => {
+                self.threads = value.parse().map_err(|_| {
+                    format!("setoption Threads: {value:?} is no number from 1 to 255")
+                })?;
+            }
             _ => return Err(format!("setoption: there is no option {name:?}")),
         }
         Ok(())
@@ -203,10 +229,10 @@ impl Desk {
         };
         let begin = Instant::now();
         let limit = time_limit(go, seat.index()).map(|limit| limit.saturating_sub(RESERVE));
-        let limits = Limits { playouts: go.playouts, nodes: go.nodes };
+        let limits = Limits { playouts: go.playouts, nodes: go.nodes, threads: Some(self.threads) };
         let stop = Arc::new(AtomicBool::new(false));
         self.count += 1;
-        let (number, mind, seed) = (self.count, self.mind, self.seed);
+        let (number, mind, seed) = (self.count, self.mind.clone(), self.seed);
         self.thinking =
             Some(Thinking { number, stop: stop.clone(), infinite: go.infinite, kept: None });
         let sender = self.sender.clone();
@@ -277,9 +303,9 @@ fn time_limit(go: &Go, seat: usize) -> Option<Duration> {
     limit.map(Duration::from_millis)
 }
 
-fn introduce(mind: Mind) -> Result<()> {
+fn introduce(mind: &Mind) -> Result<()> {
     let player = match mind {
-        Mind::Player(player) => player,
+        Mind::Player(player) => *player,
         Mind::Search(_) => Player::Level(Level::MAX),
     };
     say(concat!("id name Bastide ", env!("CARGO_PKG_VERSION")))?;
@@ -287,6 +313,7 @@ fn introduce(mind: Mind) -> Result<()> {
     let players: Vec<String> = Player::all().map(|player| format!("var {player}")).collect();
     say(&format!("option name Player type combo default {player} {}", players.join(" ")))?;
     say("option name Search type string default")?;
+    say("option name Threads type spin default 1 min 1 max 255")?;
     say("option name Seed type spin default 0 min 0")?;
     let names: Vec<&str> = GameName::ALL.into_iter().map(GameName::as_str).collect();
     say(&format!("variants {}", names.join(" ")))?;

@@ -14,7 +14,7 @@ use std::{
 use ai::{
     judge::{Parts, shares},
     player::Judged,
-    train::{Siblings, fit, sample, stepped},
+    train::{Siblings, fit, miss, sample, stepped},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -81,24 +81,25 @@ impl Train {
         Ok(Answer::Yes)
     }
 
-    fn weights<G: Judged + Sync>(&self, starts: &[G]) -> String
-    where
-        G::Judge: Parts<G>,
-    {
+    fn weights<G: Judged + Sync>(&self, starts: &[G]) -> String {
         let mut shares = G::plain_judge().shares();
         for round in 0..self.rounds {
             let data = self.data(starts, &shares, self.seed.wrapping_add(round * self.count));
+            let before = miss(&data, &shares).sqrt();
             shares = stepped(&shares, &fit(&data, &shares, self.hold), self.step);
-            eprintln!("round {}: {} positions of {} games", round + 1, data.len(), self.count);
+            eprintln!(
+                "round {}: {} positions of {} games; siblings told apart to {before:.2} points, now {:.2}",
+                round + 1,
+                data.len(),
+                self.count,
+                miss(&data, &shares).sqrt(),
+            );
         }
         shares::write(<G::Judge as Parts<G>>::GAME, <G::Judge as Parts<G>>::NAMES, &shares)
     }
 
     /// The positions of all games, in the order of the games.
-    fn data<G: Judged + Sync>(&self, starts: &[G], shares: &[f32], seed: u64) -> Vec<Siblings>
-    where
-        G::Judge: Parts<G>,
-    {
+    fn data<G: Judged + Sync>(&self, starts: &[G], shares: &[f32], seed: u64) -> Vec<Siblings> {
         let threads = match self.threads {
             Some(threads) => usize::from(threads.get()),
             None => thread::available_parallelism().map_or(1, NonZero::get),

@@ -151,7 +151,7 @@ impl<'a> Thinker<'a> {
         let begin = Instant::now();
         let answer = match self.contender {
             Contender::Inside(player) => {
-                let limits = Limits { playouts: self.limit.playouts, nodes: None };
+                let limits = Limits { playouts: self.limit.playouts, ..Limits::default() };
                 let end = self.limit.movetime.map(|movetime| begin + movetime);
                 let mut stop = || end.is_some_and(|end| end <= Instant::now());
                 let thought = player.think(state, limits, seed, &mut stop);
