@@ -10,7 +10,7 @@ use std::{sync::Arc, thread};
 use ai::analyse::{Effort, Progress, analyse};
 use axum::{
     body::Bytes,
-    extract::{Path, State, rejection::BytesRejection},
+    extract::{Path, Query, State, rejection::BytesRejection},
     http::HeaderMap,
     response::Response,
 };
@@ -20,6 +20,7 @@ use protocol::{
     http::{AnalysisLine, Problem, ProblemKind},
     table::Stage,
 };
+use serde::Deserialize;
 use store::Write;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -87,6 +88,11 @@ impl Job {
         let hub = Arc::clone(&self.hub);
         let Ok(_place) = hub.analysts.place.acquire().await else { return };
         let table = self.table.clone();
+        if let Some(kept) = self.kept().await {
+            // Somebody else asked for the same a little earlier.
+            let _ = out.send(kept).await;
+            return;
+        }
         let told = out.clone();
         let found = tokio::task::spawn_blocking(move || self.judge(&told));
         let body = match found.await {
@@ -102,6 +108,11 @@ impl Job {
         }
         // Nobody may be there any more to read it.
         let _ = out.send(body).await;
+    }
+
+    /// What is kept with the game; a database that says no is as good as nothing kept.
+    async fn kept(&self) -> Option<String> {
+        self.hub.store.analysis(self.table.as_ref()?).await.ok().flatten()
     }
 
     /// The game, judged; `None` if nobody waits for it any more or the server stops.
@@ -132,11 +143,25 @@ fn text(line: &AnalysisLine) -> String {
     serde_json::to_string(line).expect("plain data with text keys") + "\n"
 }
 
+/// What of an analysis is asked for.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    #[serde(default = "yes")]
+    start: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
 /// `GET /api/records/ID/analysis`: of a game that is over, for a game under way has secrets.
 #[utoipa::path(
     get,
     path = "/api/records/{id}/analysis",
-    params(("id" = String, Path, description = "The table")),
+    params(
+        ("id" = String, Path, description = "The table"),
+        ("start" = Option<bool>, Query, description = "Whether to begin one if none is kept; yes if not said. With false there is perhaps no line"),
+    ),
     responses(
         (status = 200, description = "Lines of progress, then the analysis; it is kept with the game", body = AnalysisLine, content_type = "application/x-ndjson"),
         (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -145,6 +170,7 @@ fn text(line: &AnalysisLine) -> String {
 pub(crate) async fn of_record(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
+    Query(Wanted { start }): Query<Wanted>,
 ) -> Result<Response, Refusal> {
     let cell = hub.find(&id).await?;
     let table = cell.table.lock().await;
@@ -154,8 +180,9 @@ pub(crate) async fn of_record(
     }
     let record = record::of(&table, &hub)?;
     drop(table);
-    if let Some(kept) = hub.store.analysis(&id).await? {
-        return Ok(lines(stream::iter([Ok(Bytes::from(kept))])));
+    let kept = hub.store.analysis(&id).await?;
+    if kept.is_some() || !start {
+        return Ok(lines(stream::iter(kept.map(|kept| Ok(Bytes::from(kept))))));
     }
     Ok(Job::new(hub, &record, Some(id))?.begin())
 }

@@ -34,14 +34,20 @@ async fn a_game_is_analysed_when_it_is_over_and_the_analysis_is_kept() {
 
     let resigned = anna.deed(&table, "resign", &Deed::Resign { seat: 0 }).await;
     assert_eq!(resigned.status, 200, "{resigned:?}");
+    let none = anna.ask("GET", &format!("{path}?start=false"), "").await;
+    assert_eq!((none.status, &none.body[..]), (200, ""), "nothing is kept yet, and nothing begins");
     let first = anna.ask("GET", &path, "").await;
     let AnalysisLine::Judged { turns, draws } = last_line(&first) else { panic!("{first:?}") };
     assert_eq!((turns.len(), draws.len()), (1, 1), "one draw and one step were made");
     assert!(first.body.contains("\"progress\""), "{first:?}");
 
-    let kept = anna.ask("GET", &path, "").await;
-    assert_eq!(kept.body.lines().count(), 1, "nothing is calculated again");
-    assert_eq!(last_line(&kept), last_line(&first));
+    for path in [path.clone(), format!("{path}?start=false")] {
+        let kept = anna.ask("GET", &path, "").await;
+        assert_eq!(kept.body.lines().count(), 1, "nothing is calculated again");
+        assert_eq!(last_line(&kept), last_line(&first));
+    }
+    let unclear = anna.ask("GET", &format!("{path}?start=perhaps"), "").await;
+    assert_eq!(unclear.status, 400, "{unclear:?}");
     assert_eq!(anna.ask("GET", "/api/records/nowhere/analysis", "").await.problem(), "unknown");
     server.stop().await;
 }
