@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CreateTable } from "../src/generated/CreateTable";
 import { byMouse, moved, shown, takeTurn } from "./play";
 import { scores, stage, twoSitDown } from "./stage";
-import { Person } from "./world";
+import { Network, Person } from "./world";
 
 const { server, browser } = stage();
 const wish: CreateTable = { setup: "zamek seats 2 first=white", seats: [{ kind: "me" }, { kind: "open" }] };
@@ -37,6 +37,34 @@ test("somebody watches, and can do nothing", async () => {
   expect(eve.complaints).toEqual([]);
 });
 
+test("on another network, and out of the background, a page is back at once and sends nothing twice", async () => {
+  const network = await Network.to(server());
+  const [ann, ben] = [await Person.arrive(browser()), await Person.arrive(browser())];
+  const { table } = await twoSitDown(ann, ben, network.url, wish);
+  const path = `/t/${table}`;
+  await ben.page.goto(`${network.url}${path}`);
+  await ben.page.waitForSelector(".table");
+  const away = async (person: Person, does: () => Promise<unknown>) => {
+    await person.context.setOffline(true);
+    network.change();
+    await does();
+    await person.context.setOffline(false);
+  };
+  // What Ann plays into the dead line arrives once.
+  const first = await shown(ann.page);
+  await away(ann, () => byMouse(ann.page, first));
+  await moved(ann.page, first);
+  await takeTurn(ann.page, byMouse);
+  // What others did meanwhile is there as well.
+  await ben.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await ben.page.waitForFunction(
+    (ply) => Number((document.querySelector(".table") as HTMLElement).dataset.ply) === ply,
+    (await shown(ann.page)).ply,
+  );
+  expect(await scores(ben.page)).toEqual(await scores(ann.page));
+  for (const { complaints } of [ann, ben]) expect(complaints).toEqual([]);
+});
+
 test("a takeback is refused, then agreed", async () => {
   const { ann, ben, table } = await two();
   const start = await shown(ann.page);
@@ -68,6 +96,18 @@ test("a takeback is refused, then agreed", async () => {
   await ben.page.locator('[data-answer="agree"]').click();
   await moved(ann.page, half);
   expect(await shown(ann.page)).toEqual(start);
+});
+
+test("an analysis is kept with the game: who comes later finds it there", async () => {
+  const { ann, ben } = await two();
+  await takeTurn(ann.page, byMouse);
+  await ann.page.keyboard.press("m");
+  await ann.page.locator('[data-do="resign"]').click();
+  await ann.page.locator('[data-do="resign-yes"]').click();
+  await ben.page.locator('[data-do="analyse"]').click();
+  await ben.page.waitForSelector('[data-analysis="done"]');
+  await ann.page.reload();
+  await ann.page.waitForSelector('[data-analysis="done"]');
 });
 
 test("after the end both want another game, and sit at it with seats swapped", async () => {

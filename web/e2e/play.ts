@@ -33,11 +33,24 @@ export async function moved(page: Page, before: Shown, timeout = 60_000): Promis
 /** One way to do one step of a turn. */
 export type Hand = (page: Page, now: Shown) => Promise<void>;
 
-/** The middle of what is on the screen under `selector`, number `index`. */
+/** The middle of what is on the screen under `selector`, number `index`, once it stands still. */
 async function middle(page: Page, selector: string, index = 0): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).nth(index).boundingBox();
-  if (!box) throw new Error(`${selector} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return page
+    .locator(selector)
+    .nth(index)
+    .evaluate(async (element) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const place = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      for (let before = place(); ; before = place()) {
+        await frame();
+        await frame();
+        const now = place();
+        if (now.x === before.x && now.y === before.y) return now;
+      }
+    });
 }
 
 /** A number that differs from step to step and is the same in each run. */
@@ -100,19 +113,8 @@ export const byFinger: Hand = async (page, now) => {
   await page.locator(".hand [data-step]").nth(0).tap();
 };
 
-/**
- * Does one step by hand. The board may fit itself anew under a click, which then
- * misses: whoever sees nothing happen tries again.
- */
+/** Does one step by hand. */
 async function act(page: Page, hand: Hand, now: Shown): Promise<void> {
-  for (let tries = 0; tries < 2; tries += 1) {
-    await hand(page, now);
-    const done = moved(page, now, 8_000).then(
-      () => true,
-      () => false,
-    );
-    if (await done) return;
-  }
   await hand(page, now);
   await moved(page, now);
 }

@@ -1,7 +1,7 @@
 /** The real server in a process of its own, and a real browser. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import {
@@ -93,6 +93,35 @@ export class Server {
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** The network between a browser and the server: it can go away without a word. */
+export class Network {
+  readonly #lines = new Set<Socket[]>();
+
+  private constructor(readonly url: string) {}
+
+  static async to(server: Server): Promise<Network> {
+    const port = await freePort();
+    const network = new Network(`http://127.0.0.1:${port}`);
+    const relay = createServer((near) => {
+      const line = [near, connect(server.port, "127.0.0.1")];
+      network.#lines.add(line);
+      line.forEach((end, i) => {
+        end.pipe(line[1 - i] as Socket);
+        end.on("error", () => end.destroy());
+        end.on("close", () => network.#lines.delete(line));
+      });
+    });
+    await new Promise<void>((done) => relay.listen(port, "127.0.0.1", done));
+    relay.unref();
+    return network;
+  }
+
+  /** Every line that there is carries nothing from now on, and says nothing of it; new ones do. */
+  change(): void {
+    for (const line of this.#lines) for (const end of line) end.unpipe().pause();
   }
 }
 

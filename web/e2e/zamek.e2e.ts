@@ -34,7 +34,7 @@ test("a whole game by mouse, then looked through again", async () => {
     timeout: 60_000,
   });
   await page.locator('[data-analysis="running"] button').first().click();
-  await page.waitForSelector('[data-analysis="done"]');
+  await page.waitForSelector('[data-analysis="none"]');
 
   await page.locator(".replay input").fill("20");
   expect(new URL(page.url()).hash).toBe("#20");

@@ -1,4 +1,5 @@
 /** What the page asks over HTTP. Errors are problem documents (RFC 9457). */
+import type { AnalysisLine } from "../generated/AnalysisLine";
 import type { ChatLine } from "../generated/ChatLine";
 import type { Claim } from "../generated/Claim";
 import type { CreateTable } from "../generated/CreateTable";
@@ -22,6 +23,21 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: un
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** The lines of a stream, each a document, as they come. */
+async function* lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T> {
+  const response = await fetch(path, { credentials: "same-origin", signal });
+  if (!response.ok) throw new NotDone(await problem(response));
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (const reader = response.body?.getReader(); ; ) {
+    const part = await reader?.read();
+    if (!part || part.done) return;
+    const texts = (rest + decoder.decode(part.value, { stream: true })).split("\n");
+    rest = texts.pop() ?? "";
+    for (const text of texts) if (text) yield JSON.parse(text) as T;
+  }
+}
+
 /** The problem that an answer tells, or one made of its status. */
 async function problem(response: Response): Promise<Problem> {
   const told = response.headers.get("content-type")?.includes("json");
@@ -40,6 +56,10 @@ export const ratings = (): Promise<RatingList> => ask("GET", "/api/ratings");
 export const tables = (): Promise<TableList> => ask("GET", "/api/tables");
 export const records = (): Promise<RecordList> => ask("GET", "/api/records");
 export const create = (wish: CreateTable): Promise<TableState> => ask("POST", "/api/tables", wish);
+
+/** The server's analysis of a finished game; without `start` only one that is kept already. */
+export const analysis = (table: string, start: boolean, signal: AbortSignal): AsyncGenerator<AnalysisLine> =>
+  lines(`/api/records/${table}/analysis?start=${start}`, signal);
 
 /** Where all finished games of the person are. */
 export const gamesPath = "/api/session/games";

@@ -27,14 +27,18 @@ export type Socket = Pick<WebSocket, "send" | "close" | "readyState"> & {
 export type Surroundings = {
   open(): Socket;
   after(ms: number, then: () => void): () => void;
+  /** The time in milliseconds, on any clock that goes on while the machine sleeps. */
+  now(): number;
 };
 
 /** The first and the longest wait before another try, in milliseconds. */
 const RETRY_MIN = 250;
-const RETRY_MAX = 5000;
+const RETRY_MAX = 2000;
 /** How long the line may be silent before it is asked, and then before it counts as dead. */
 const PING_EVERY = 10_000;
 const PONG_WITHIN = 4_000;
+/** The same after a sleep, in the background, on a new network: then the line is most likely dead. */
+const PONG_WITHIN_AWAKE = 1_000;
 
 /** A command was not done. */
 export class NotDone extends Error {
@@ -101,7 +105,7 @@ export class Wire implements TableWire {
   /** Tries at once, as when the browser is online again or the page in front. */
   wake(): void {
     if (this.#closed) return;
-    if (this.#open) this.#ping();
+    if (this.#open) this.#ping(PONG_WITHIN_AWAKE);
     else {
       this.#retry = RETRY_MIN;
       this.#cancel();
@@ -131,7 +135,12 @@ export class Wire implements TableWire {
     this.#retry = RETRY_MIN;
     if (message.say === "hello") this.#greet();
     this.#cancel();
-    this.#cancel = this.around.after(PING_EVERY, () => this.#ping());
+    const due = this.around.now() + PING_EVERY;
+    // A timer that rings much too late has slept, and the machine with it.
+    const overslept = () => due + PONG_WITHIN_AWAKE < this.around.now();
+    this.#cancel = this.around.after(PING_EVERY, () =>
+      this.#ping(overslept() ? PONG_WITHIN_AWAKE : PONG_WITHIN),
+    );
     if (message.say === "done") this.#take(message.command)?.done(message.version);
     if (message.say === "refused" && message.command !== null) {
       this.#take(message.command)?.failed(new NotDone(message.problem));
@@ -157,11 +166,11 @@ export class Wire implements TableWire {
     return waiting;
   }
 
-  #ping(): void {
+  #ping(within: number): void {
     this.#pings += 1;
     this.#send({ say: "ping", n: this.#pings });
     this.#cancel();
-    this.#cancel = this.around.after(PONG_WITHIN, () => this.#lost());
+    this.#cancel = this.around.after(within, () => this.#lost());
   }
 
   #lost(): void {
@@ -204,6 +213,7 @@ export function browserWire(heard: Heard): Wire {
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
+    now: () => Date.now(),
   });
   addEventListener("online", () => wire.wake());
   document.addEventListener("visibilitychange", () => {

@@ -7,6 +7,7 @@ class World {
   sockets: { socket: Socket; sent: Record<string, unknown>[] }[] = [];
   timers: { ms: number; then: () => void }[] = [];
   lines: string[] = [];
+  time = 0;
   wire = new Wire(
     { message: () => undefined, line: (state) => this.lines.push(state) },
     {
@@ -29,6 +30,7 @@ class World {
         this.timers.push(timer);
         return () => this.timers.splice(this.timers.indexOf(timer), 1);
       },
+      now: () => this.time,
     },
   );
 
@@ -46,9 +48,12 @@ class World {
     this.hear({ say: "hello", session: { name: "Ann", claimed: false }, version: "1", now_ms: 0 });
   }
 
-  /** Lets the next timer ring. */
-  ring() {
-    this.timers.shift()?.then();
+  /** Lets the next timer ring, perhaps late; gives how long it was to wait. */
+  ring(late = 0): number {
+    const timer = this.timers.shift();
+    this.time += (timer?.ms ?? 0) + late;
+    timer?.then();
+    return timer?.ms ?? 0;
   }
 }
 
@@ -106,6 +111,21 @@ test("a silent line is asked, and given up if it does not answer", () => {
   expect(world.lines.at(-1)).toBe("connecting");
 });
 
+test("after a sleep or on a new network a dead line is given up within a second, and the next begun at once", () => {
+  for (const waken of [(world: World) => world.wire.wake(), (world: World) => world.ring(60_000)]) {
+    const world = new World();
+    world.hello();
+    waken(world);
+    expect(world.last.sent).toEqual([{ say: "ping", n: 1 }]);
+    const begun = world.time;
+    expect(world.ring()).toBe(1000);
+    expect(world.lines.at(-1)).toBe("offline");
+    world.ring();
+    expect(world.sockets).toHaveLength(2);
+    expect(world.time - begun).toBeLessThan(2000);
+  }
+});
+
 test("each failed try waits longer, up to a limit", () => {
   const world = new World();
   const waits: number[] = [];
@@ -114,5 +134,5 @@ test("each failed try waits longer, up to a limit", () => {
     waits.push(world.timers[0]?.ms ?? 0);
     world.ring();
   }
-  expect(waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
+  expect(waits).toEqual([250, 500, 1000, 2000, 2000, 2000, 2000, 2000]);
 });
