@@ -141,6 +141,37 @@ async fn an_address_that_asks_too_often_is_told_when_to_come_back_and_others_are
     server.stop().await;
 }
 
+#[tokio::test]
+async fn passphrases_are_not_guessed_in_masses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let claim = |passphrase: &str| json!({"name": "Anna", "passphrase": passphrase}).to_string();
+    let right = claim("seven green towers");
+    assert_eq!(guest.ask("POST", "/api/session/claim", &right).await.status, 200);
+    let ask = |address: &'static str, claim: String| {
+        let guest = &guest;
+        async move {
+            let said = format!("x-forwarded-for: {address}\r\n");
+            guest.ask_with("POST", "/api/session/login", &claim, &said).await
+        }
+    };
+    let mut guesses = 0;
+    let refused = loop {
+        let answer = ask("203.0.113.9", claim(&format!("guess number {guesses}"))).await;
+        if answer.status != 403 {
+            break answer;
+        }
+        guesses += 1;
+        assert!(guesses < 500, "so many guesses are too many");
+    };
+    assert_eq!((refused.status, refused.header("retry-after")), (429, Some("10")));
+    assert_eq!(ask("203.0.113.10", right.clone()).await.status, 200, "others sign in");
+    let metrics = guest.ask("GET", "/metrics", "").await.body;
+    assert!(metrics.contains(r#"bastide_refused_total{kind="/problems/too-many"}"#), "{metrics}");
+    server.stop().await;
+}
+
 /// A message of each kind, and the ways to bend it.
 fn bent(random: &mut Random, table: &str, version: u32) -> Value {
     let tables = [table, "nowhere", "", "../x", "\u{1f3f0}"];
