@@ -426,6 +426,12 @@ book-name = { $book ->
 }
 
 # Analysis
+replay-title = Look through a recorded game
+replay-what = A record of Bastide or a saved game of JCloisterZone. It stays in this browser: no server is told of it.
+replay-file = A file (.bastide, .jcz)
+replay-text = Or its text, or a link to a game
+replay-open = Show the game
+replay-broken = This link is damaged: copy it whole, to its last character.
 analyse = Analyse the game
 analysis-progress = Analysis
 analysis-graph = Expected result over the game

@@ -452,6 +452,12 @@ book-name = { $book ->
 }
 
 # Analiza
+replay-title = Obejrzyj zapis partii
+replay-what = Zapis z Bastide albo zachowana gra JCloisterZone. Zostaje w tej przeglądarce: żaden serwer się o nim nie dowie.
+replay-file = Plik (.bastide, .jcz)
+replay-text = Albo jego treść lub łącze do partii
+replay-open = Pokaż partię
+replay-broken = To łącze jest uszkodzone: skopiuj je w całości, do ostatniego znaku.
 analyse = Przeanalizuj grę
 analysis-progress = Analiza
 analysis-graph = Oczekiwany wynik w ciągu gry

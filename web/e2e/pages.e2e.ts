@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shown } from "./play";
 import { sitDown, stage, twoSitDown, violations } from "./stage";
 import { Person } from "./world";
 
@@ -22,6 +23,43 @@ test.each([
   });
   await person.picture(`rules-${book}`);
   expect(await violations(page)).toEqual([]);
+  expect(person.complaints).toEqual([]);
+});
+
+test("a recorded game is opened from a link, from text, and shared again", async () => {
+  // As `bastide convert --to link` writes it.
+  const packed =
+    "NYu7CoQwFAX7fMXllsKGjWy7hZW9liIS8PhAjZJcEf16H2AzMANTpHYC8XFx4FIV2ToiEDe9D_Lful5w1xxWDPECH2ZHiXP2rTFx64F6f2aEdRTi6BJlNIn5acTVV38oUic";
+  const text =
+    '[Game "zamek"]\n[Rules "first=white"]\n[Seat1 "person Anna"]\n[Seat2 "greedy"]\n[Result "*"]\n\n1. t14.e2_0.- *\n';
+  const person = await Person.arrive(browser());
+  const { page } = person;
+  await page.goto(`${server().url}/replay#r=${packed}&2`);
+  await page.waitForSelector(".table");
+  expect((await shown(page)).ply).toBe(2);
+  expect(await page.locator(".seat").first().textContent()).toContain("Anna");
+  await page.locator(".replay button").last().click();
+  expect((await shown(page)).ply).toBe(3);
+  await person.picture("replay");
+  expect(await violations(page)).toEqual([]);
+  const shared = await page.locator(".share input").inputValue();
+
+  await page.goto(`${server().url}/replay`);
+  const open = async (brought: string) => {
+    await page.locator("textarea").fill(brought);
+    await page.locator('[data-do="replay-open"]').click();
+  };
+  expect(await violations(page)).toEqual([]);
+  await open(text.replace("e2_0", "a1_0"));
+  expect(await page.locator(".problem").textContent()).toContain("a1_0");
+  await open(text);
+  await page.waitForSelector(".table");
+  await page.goto(`${server().url}/replay`);
+  await open(`Look at this: ${shared}`);
+  await page.waitForSelector(".table");
+  expect((await shown(page)).ply).toBe(3);
+  await page.goto(`${server().url}/replay#r=${packed.slice(0, 40)}`);
+  await page.waitForSelector(".problem");
   expect(person.complaints).toEqual([]);
 });
 

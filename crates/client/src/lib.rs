@@ -18,10 +18,12 @@ mod deal;
 mod describe;
 mod list;
 mod odds;
+mod record;
 mod sketch;
 mod verify;
 
 pub use analyse::told;
+pub use record::sitter;
 
 use draw::Shown;
 use games::Line;
@@ -79,6 +81,8 @@ fn ask(ask: Ask) -> Answer {
             Ok(played) => odds::odds(&played.state),
             Err(error) => not_played(error),
         },
+        Ask::Read { text } => record::read(&text),
+        Ask::Write { setup, steps, seats } => record::write(&setup, &steps, &seats),
         Ask::Sketch { game, position, steps } => sketch::sketch(&game, &position, &steps),
         Ask::Verify { table, setup, steps, commit, nonces, seed } => match setup.parse() {
             Ok(setup) => verify::verify(&table::verify::Published {

@@ -7,7 +7,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::view::{CellView, Line, Point, View};
+use crate::{
+    table::{Ending, Occupant},
+    view::{CellView, Line, Point, View},
+};
 
 /// A question to the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -95,6 +98,20 @@ pub enum Ask {
         position: String,
         /// The steps from there.
         steps: Vec<String>,
+    },
+    /// What a record tells, or a saved game of `JCloisterZone`. Answered by [`Answer::Game`].
+    Read {
+        /// The whole file.
+        text: String,
+    },
+    /// The record of a game that no server keeps. Answered by [`Answer::Record`].
+    Write {
+        /// The set-up as text.
+        setup: String,
+        /// All its steps.
+        steps: Vec<String>,
+        /// Who sits where.
+        seats: Vec<Occupant>,
     },
     /// Whether the draws of a finished game were fair. Answered by [`Answer::Verified`].
     Verify {
@@ -185,6 +202,26 @@ pub enum Answer {
         board: String,
         /// As in [`Answer::Picture`].
         figures: String,
+    },
+    /// A game, all its steps legal.
+    Game {
+        /// The set-up as text.
+        setup: String,
+        /// All its steps.
+        steps: Vec<String>,
+        /// Who sat where.
+        seats: Vec<Occupant>,
+        /// The points of each seat after the last step.
+        scores: Vec<u32>,
+        /// The seats that won or shared the win.
+        winners: Vec<u8>,
+        /// How it ended; a game that was not finished is abandoned.
+        ending: Ending,
+    },
+    /// A record.
+    Record {
+        /// Its text.
+        text: String,
     },
     /// What checking the draws came to.
     Verified {

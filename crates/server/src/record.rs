@@ -1,9 +1,9 @@
 //! The record of a game, finished or not.
 
-use games::record::{Fairness, Outcome, Record, Sitter, Termination};
+use games::record::{Fairness, Outcome, Record, Termination};
 use protocol::{
     http::ProblemKind,
-    table::{Ending, Occupant, Stage},
+    table::{Ending, Stage},
 };
 use table::{Presence, Table};
 
@@ -21,7 +21,7 @@ pub(crate) fn of(table: &Table, hub: &Hub) -> Result<Record, Refusal> {
     }
     let state = table.look(None, &Presence::default(), fresh::now_ms());
     let mut record = Record::of_steps(*table.setup(), &state.steps);
-    record.sitters = table.occupants().map(sitter).collect();
+    record.sitters = table.occupants().map(client::sitter).collect();
     record.date = date(table.heard_ms());
     record.site = hub.config.origin.clone().unwrap_or_default();
     ENGINE.clone_into(&mut record.engine);
@@ -41,17 +41,6 @@ pub(crate) fn of(table: &Table, hub: &Hub) -> Result<Record, Refusal> {
         }
     }
     Ok(record)
-}
-
-fn sitter(occupant: &Occupant) -> Sitter {
-    match occupant {
-        Occupant::Computer { name } => Sitter { kind: name.clone(), name: String::new() },
-        Occupant::Bot { name } => Sitter { kind: "bot".to_owned(), name: name.clone() },
-        Occupant::Person { name } | Occupant::Invited { name } => {
-            Sitter { kind: "person".to_owned(), name: name.clone() }
-        }
-        Occupant::Open => Sitter::default(),
-    }
 }
 
 const fn termination(ending: Ending) -> Termination {

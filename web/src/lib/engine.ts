@@ -10,6 +10,7 @@ import type { AreaOdds } from "../generated/AreaOdds";
 import type { Ask } from "../generated/Ask";
 import type { GameInfo } from "../generated/GameInfo";
 import type { Line } from "../generated/Line";
+import type { Occupant } from "../generated/Occupant";
 import type { PlaceOdds } from "../generated/PlaceOdds";
 import type { TilePart } from "../generated/TilePart";
 import type { View } from "../generated/View";
@@ -54,6 +55,9 @@ export type Published = {
   nonces: readonly string[];
   seed: string;
 };
+
+/** A game read from a record. */
+export type Recorded = Omit<Named<"game">, "answer">;
 
 type Named<Name extends Answer["answer"]> = Extract<Answer, { answer: Name }>;
 
@@ -124,6 +128,16 @@ export class Engine {
       nonces: [...published.nonces],
     });
     return { draws, fault };
+  }
+
+  /** The game in the text of a file. Throws [`Refused`] for what is none, or breaks a rule. */
+  read(text: string): Recorded {
+    return this.#expect("game", { do: "read", text });
+  }
+
+  /** The record of a game that no server keeps. */
+  write(setup: string, steps: readonly string[], seats: Occupant[]): string {
+    return this.#expect("record", { do: "write", setup, steps: [...steps], seats }).text;
   }
 
   /** What every picture of `game` uses. */

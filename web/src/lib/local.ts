@@ -11,7 +11,7 @@ import type { Occupant } from "../generated/Occupant";
 import type { ServerMessage } from "../generated/ServerMessage";
 import type { TableEvent } from "../generated/TableEvent";
 import type { TableState } from "../generated/TableState";
-import type { Engine } from "./engine";
+import type { Engine, Recorded } from "./engine";
 import { after } from "./fold";
 import { gameOf } from "./seats";
 import { NotDone, type TableWire } from "./wire";
@@ -134,16 +134,31 @@ function fresh(setup: string, steps: string[]): TableState {
   const count = Number(/ seats (\d)/.exec(setup)?.[1] ?? 2);
   const occupant = (i: number): Occupant =>
     i === 0 ? { kind: "person", name: "" } : { kind: "computer", name: PLAYER };
+  const seats = Array.from({ length: count }, (_, i) => occupant(i));
+  const state = tableOf(`local-${gameOf(setup)}`, setup, steps, seats);
   return {
-    table: `local-${gameOf(setup)}`,
+    ...state,
+    stage: "playing",
+    seats: state.seats.map((seat, i) => ({ ...seat, yours: i === 0 })),
+  };
+}
+
+/** A game that was recorded, as a table at which it is over. */
+export function recorded({ setup, steps, seats, scores, winners, ending }: Recorded): TableState {
+  return { ...tableOf("replay", setup, steps, seats), result: { ending, scores, winners } };
+}
+
+function tableOf(table: string, setup: string, steps: string[], seats: Occupant[]): TableState {
+  return {
+    table,
     version: 1,
     now_ms: Date.now(),
     setup,
     terms: { clock: { kind: "none" }, visibility: "private", stakes: "casual", aids: "open" },
-    stage: "playing",
-    seats: Array.from({ length: count }, (_, i) => ({
-      occupant: occupant(i),
-      yours: i === 0,
+    stage: "over",
+    seats: seats.map((occupant) => ({
+      occupant,
+      yours: false,
       ready: true,
       present: true,
       resigned: false,

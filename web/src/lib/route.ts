@@ -5,6 +5,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string; ply: number | null; fragment: string }
   | { page: "local"; game: string; ply: number | null }
+  | { page: "replay"; packed: string | null; ply: number | null }
   | { page: "rules"; book: string | null; clause: string | null }
   | { page: "lost"; path: string };
 
@@ -20,6 +21,10 @@ export function routeOf(url: URL): Route {
   if (first === "t" && second && parts.length === 2) {
     return { page: "table", id: second, ply, fragment };
   }
+  if (first === "replay" && parts.length === 1) {
+    const found = /^r=([\w-]+)(?:&(\d{1,4}))?$/.exec(fragment);
+    return { page: "replay", packed: found?.[1] ?? null, ply: found?.[2] ? Number(found[2]) : null };
+  }
   if (first === "rules" && parts.length <= 2) {
     return { page: "rules", book: second ?? null, clause: fragment || null };
   }
@@ -29,6 +34,11 @@ export function routeOf(url: URL): Route {
 /** The address of a table, at a position if one is named. */
 export function tablePath(id: string, ply: number | null = null): string {
   return `/t/${id}${ply === null ? "" : `#${ply}`}`;
+}
+
+/** The address of a game that stands whole in the link, which no server is told. */
+export function replayPath(packed: string, ply: number | null = null): string {
+  return `/replay#r=${packed}${ply === null ? "" : `&${ply}`}`;
 }
 
 /** The address of a clause: `Z5.4` is in the book of Zamek, the others in Carcassonne's. */
