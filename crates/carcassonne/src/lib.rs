@@ -62,5 +62,5 @@ pub use outline::Demand;
 pub use refusal::Refusal;
 pub use spot::{Inner, Spot};
 pub use state::{Carcassonne, Deployed, SeatCountError};
-pub use tile::{Edge, Region, TileKind};
+pub use tile::{Edge, Region, Set, TileKind};
 pub use turn::Turn;

@@ -16,9 +16,16 @@ pub(crate) fn picture(state: &State, shown: Shown) -> Answer {
 
 /// What every picture of a game uses.
 pub(crate) fn symbols(name: GameName) -> Answer {
+    let (svg, css) = symbols_of(name);
+    Answer::Symbols { svg, css }
+}
+
+/// A symbol for each kind of tile, token and figure as SVG, and their style for both themes.
+#[must_use]
+pub fn symbols_of(name: GameName) -> (String, String) {
     let svg = match name {
         GameName::Zamek | GameName::Castle => draw::zamek::symbols(),
         GameName::Carcassonne | GameName::AbbeyMayor => draw::carcassonne::symbols(),
     };
-    Answer::Symbols { svg, css: draw::page_style() }
+    (svg, draw::page_style())
 }

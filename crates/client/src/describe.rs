@@ -5,7 +5,10 @@ use games::{
     carcassonne::{self, Feature},
     zamek::{self, Ground},
 };
-use protocol::{Answer, engine::TilePart};
+use protocol::{
+    Answer,
+    engine::{TileFacts, TilePart},
+};
 
 /// The corners of a tile in the order of its quadrants.
 const CORNERS: [&str; 4] = ["NW", "NE", "SE", "SW"];
@@ -21,6 +24,26 @@ pub(crate) fn describe(game: &str, tile: &str) -> Answer {
         Some(parts) => Answer::Tile { parts },
         None => crate::refused(format!("there is no tile {tile:?} in {game}")),
     }
+}
+
+/// Every kind of tile of a game, as its data list them.
+#[must_use]
+pub fn tiles(game: GameName) -> Vec<TileFacts> {
+    match game {
+        GameName::Zamek | GameName::Castle => zamek::TileKind::ALL
+            .into_iter()
+            .map(|kind| facts(&kind, kind.tile().count, zamek(kind)))
+            .collect(),
+        GameName::Carcassonne | GameName::AbbeyMayor => carcassonne::TileKind::ALL
+            .into_iter()
+            .filter(|kind| kind.set() == carcassonne::Set::Base || game == GameName::AbbeyMayor)
+            .map(|kind| facts(&kind.word(), kind.count(), carcassonne(kind)))
+            .collect(),
+    }
+}
+
+fn facts(tile: &dyn core::fmt::Display, count: u8, parts: Vec<TilePart>) -> TileFacts {
+    TileFacts { tile: tile.to_string(), count, parts }
 }
 
 fn zamek(kind: zamek::TileKind) -> Vec<TilePart> {
@@ -104,6 +127,13 @@ mod tests {
                 .sum();
             assert_eq!(told, exits, "{kind}");
         }
+    }
+
+    #[test]
+    fn the_tiles_of_a_game_are_all_told() {
+        let total =
+            |game: GameName| tiles(game).iter().map(|facts| u32::from(facts.count)).sum::<u32>();
+        assert_eq!(GameName::ALL.map(total), [60, 60, 72, 84]);
     }
 
     #[test]

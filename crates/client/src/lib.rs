@@ -23,6 +23,8 @@ mod sketch;
 mod verify;
 
 pub use analyse::told;
+pub use board::symbols_of;
+pub use describe::tiles;
 pub use record::sitter;
 
 use draw::Shown;

@@ -1,6 +1,6 @@
 //! Records, read and written for a page that shows a game without a server.
 
-use game::Actor;
+use game::{Actor, SEATS_MAX, Seat};
 use games::record::{Outcome, ParseRecordError, Record, Sitter, Termination, jcz};
 use protocol::{
     Answer,
@@ -24,7 +24,7 @@ pub(crate) fn read(text: &str) -> Answer {
 
 fn told(record: &Record) -> Result<Answer, String> {
     let replay = record.replay().map_err(|error| error.to_string())?;
-    let won = |seat: &game::Seat| record.outcome.has_won(*seat);
+    let won = |seat: &Seat| record.outcome.has_won(*seat);
     let winners: Vec<u8> =
         replay.state.seats().filter(won).map(|seat| seat.index() as u8).collect();
     Ok(Answer::Game {
@@ -39,7 +39,7 @@ fn told(record: &Record) -> Result<Answer, String> {
 
 /// How the game ended; one that goes on elsewhere, or nowhere, is abandoned here.
 fn ending(record: &Record, winners: &[u8]) -> Ending {
-    let seat = (0u8..).find(|seat| !winners.contains(seat)).unwrap_or(0);
+    let seat = (0..SEATS_MAX as u8).find(|seat| !winners.contains(seat)).unwrap_or(0);
     match record.termination {
         Termination::Resigned => Ending::Resigned { seat },
         Termination::Time => Ending::Time { seat },

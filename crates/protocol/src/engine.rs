@@ -292,9 +292,23 @@ pub struct DrawJudged {
     pub luck: f32,
 }
 
+/// A kind of tile.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TileFacts {
+    /// Its word in steps, such as `tD`.
+    pub tile: String,
+    /// How many there are, one that lies on the table from the start included; 0 for the abbey,
+    /// which is not drawn.
+    pub count: u8,
+    /// What it shows, unturned; farms are what is left between.
+    pub parts: Vec<TilePart>,
+}
+
 /// A part of a tile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TilePart {
     /// `house`, `pigsty`, `meadow`, `road`, `city`, `cloister`, `fountain`, `stocks`, `shrine`,
     /// `pennant`.

@@ -24,11 +24,12 @@
 //! | `GET /api/records/ID` | | the record as text |
 //! | `GET /api/records/ID/analysis` | | lines of [`AnalysisLine`]; the analysis is kept with the game |
 //! | `POST /api/analysis` | a record as text | lines of [`AnalysisLine`] |
+//! | `GET /api/tiles/GAME` | | [`TileSet`] |
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::engine::{DrawJudged, TurnJudged};
+use crate::engine::{DrawJudged, TileFacts, TurnJudged};
 use crate::table::{
     Aids, Clock, Deed, Occupant, Outcome, Stage, Stakes, TableState, Terms, Visibility,
 };
@@ -145,6 +146,18 @@ pub enum AnalysisLine {
         /// What chance did between.
         draws: Vec<DrawJudged>,
     },
+}
+
+/// The tiles of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TileSet {
+    /// Every kind.
+    pub tiles: Vec<TileFacts>,
+    /// Their pictures as SVG: a symbol for each kind, and what they share, for a page to hold once.
+    pub symbols: String,
+    /// The style sheet of the pictures, both themes.
+    pub style: String,
 }
 
 /// How strong players are.

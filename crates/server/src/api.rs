@@ -16,11 +16,12 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{any, get, post},
 };
+use games::GameName;
 use protocol::{
     View,
     http::{
         BODY_BYTES_MAX, CommandDone, CommandRequest, CreateTable, Problem, ProblemKind, RatingList,
-        RecordList, Rename, Say, SessionState, TableList,
+        RecordList, Rename, Say, SessionState, TableList, TileSet,
     },
     socket::ChatLine,
     table::TableState,
@@ -52,6 +53,7 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .route("/api/session/games", get(identity::games))
         .route("/api/bots", post(identity::create_bot))
         .route("/api/ratings", get(ratings_list))
+        .route("/api/tiles/{game}", get(tiles))
         .route("/api/session/name", post(session_name))
         .route("/api/tables", get(tables_list).post(tables_create))
         .route("/api/tables/{id}", get(table_state))
@@ -452,6 +454,23 @@ pub(crate) async fn record_text(
 )]
 pub(crate) async fn ratings_list(State(hub): Shared) -> Result<Response, Refusal> {
     Ok(json(&ratings::list(&hub.store).await?))
+}
+
+#[utoipa::path(
+    get,
+    path = "/api/tiles/{game}",
+    params(("game" = String, Path, description = "`zamek`, `castle`, `carcassonne`, `abbey-mayor`")),
+    responses(
+        (status = 200, description = "What each kind of tile shows, and its picture", body = TileSet),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn tiles(Path(game): Path<String>) -> Result<Response, Refusal> {
+    let game: GameName = game.parse().map_err(|error: games::ParseGameNameError| {
+        Refusal::new(ProblemKind::Unknown, error.to_string())
+    })?;
+    let (symbols, style) = client::symbols_of(game);
+    Ok(json(&TileSet { tiles: client::tiles(game), symbols, style }))
 }
 
 async fn no_route() -> Refusal {

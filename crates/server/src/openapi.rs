@@ -44,6 +44,7 @@ use crate::{api::json, session};
         crate::analysis::of_record,
         crate::analysis::of_text,
         crate::api::ratings_list,
+        crate::api::tiles,
     )
 )]
 struct Description;

@@ -375,3 +375,17 @@ async fn every_answer_has_its_headers_and_no_socket_opens_for_another_page() {
     assert!(guest.ask("GET", "/metrics", "").await.body.contains("bastide_tables"));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn what_the_tiles_of_a_game_show_is_told_with_their_pictures() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let set: protocol::http::TileSet = guest.ask("GET", "/api/tiles/carcassonne", "").await.json();
+    assert_eq!(set.tiles.iter().map(|tile| u32::from(tile.count)).sum::<u32>(), 72);
+    let start_tile = set.tiles.iter().find(|tile| tile.tile == "tD").expect("the start tile");
+    assert_eq!((start_tile.count, &start_tile.parts[0].thing[..]), (4, "city"));
+    assert!(set.symbols.contains("tD") && !set.style.is_empty());
+    assert_eq!(guest.ask("GET", "/api/tiles/chess", "").await.problem(), "unknown");
+    server.stop().await;
+}
