@@ -1,14 +1,18 @@
 //! `cargo xtask test`: everything that CI does, stage by stage.
 //!
-//! The first stage that fails ends the run with its reason. What cannot be
-//! done on this machine is said at the end, never left out in silence.
+//! The first stage that fails ends the run with its reason; only the browser's
+//! runs beside those after it, as it mostly waits. What cannot be done on this
+//! machine is said at the end, never left out in silence.
 
 mod api;
 mod stages;
 mod tally;
 mod watch;
 
-use std::time::{Duration, Instant};
+use std::{
+    panic, thread,
+    time::{Duration, Instant},
+};
 
 use anyhow::{Result, bail};
 use clap::ValueEnum;
@@ -33,28 +37,46 @@ struct Report {
     failure: Option<String>,
 }
 
+/// A stage that was run, how long it took, and what it has to say.
+type Row = (Stage, Duration, Report);
+
 /// Runs the stages and sums up.
 pub fn run(options: &Options) -> Result<()> {
     let started = Instant::now();
-    let mut rows: Vec<(Stage, Duration, Report)> = Vec::new();
-    for &stage in Stage::value_variants() {
-        if !options.stages.is_empty() && !options.stages.contains(&stage) {
-            continue;
+    let wanted = |stage: &&Stage| options.stages.is_empty() || options.stages.contains(stage);
+    let mut rows: Vec<Row> = Vec::new();
+    thread::scope(|scope| {
+        let mut beside = Vec::new();
+        for &stage in Stage::value_variants().iter().filter(wanted) {
+            if stage.waits_mostly() {
+                beside.push(scope.spawn(move || row(stage)));
+                continue;
+            }
+            let row = row(stage);
+            let failed = row.2.failure.is_some();
+            rows.push(row);
+            if failed {
+                break;
+            }
         }
-        println!("\n=== {stage}: {}", stage.about());
-        let began = Instant::now();
-        let report = stage.report();
-        let failed = report.failure.is_some();
-        println!("=== {stage}: {:.1} s", began.elapsed().as_secs_f64());
-        rows.push((stage, began.elapsed(), report));
-        if failed {
-            break;
-        }
-    }
+        let join = |stage: thread::ScopedJoinHandle<'_, Row>| {
+            stage.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
+        };
+        rows.extend(beside.into_iter().map(join));
+    });
+    rows.sort_by_key(|(stage, ..)| *stage as usize);
     sum_up(&rows, started.elapsed())
 }
 
-fn sum_up(rows: &[(Stage, Duration, Report)], took: Duration) -> Result<()> {
+fn row(stage: Stage) -> Row {
+    println!("\n=== {stage}: {}", stage.about());
+    let began = Instant::now();
+    let report = stage.report();
+    println!("=== {stage}: {:.1} s", began.elapsed().as_secs_f64());
+    (stage, began.elapsed(), report)
+}
+
+fn sum_up(rows: &[Row], took: Duration) -> Result<()> {
     println!();
     let mut total = Tally::default();
     for (stage, took, report) in rows {

@@ -56,6 +56,11 @@ impl Stage {
         value.get_help().map(ToString::to_string).unwrap_or_default()
     }
 
+    /// Whether it leaves the processors to others most of the time.
+    pub fn waits_mostly(self) -> bool {
+        self == Stage::E2e
+    }
+
     /// Runs the stage to its end or to its first failure.
     pub fn report(self) -> Report {
         let mut report = Report::default();
