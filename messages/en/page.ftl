@@ -371,6 +371,7 @@ to-rematch = To the new game
 # The end
 end-won = { $name } wins
 end-shared = { $names } share the win
+end-open = This game was not finished
 end-nobody = Nobody wins
 ending-resigned = { $name } gave up.
 ending-time = The time of { $name } ran out.

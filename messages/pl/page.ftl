@@ -396,6 +396,7 @@ to-rematch = Do nowej gry
 # Koniec
 end-won = Wygrywa { $name }
 end-shared = Wygrywają razem: { $names }
+end-open = Ta partia nie została dokończona
 end-nobody = Nikt nie wygrywa
 ending-resigned = { $name } poddaje grę.
 ending-time = Skończył się czas: { $name }.

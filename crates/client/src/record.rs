@@ -37,14 +37,14 @@ fn told(record: &Record) -> Result<Answer, String> {
     })
 }
 
-/// How the game ended; one that goes on elsewhere, or nowhere, is abandoned here.
-fn ending(record: &Record, winners: &[u8]) -> Ending {
+/// How the game ended, if it did.
+fn ending(record: &Record, winners: &[u8]) -> Option<Ending> {
     let seat = (0..SEATS_MAX as u8).find(|seat| !winners.contains(seat)).unwrap_or(0);
     match record.termination {
-        Termination::Resigned => Ending::Resigned { seat },
-        Termination::Time => Ending::Time { seat },
-        Termination::Played if record.outcome != Outcome::Open => Ending::Played,
-        Termination::Played | Termination::Abandoned => Ending::Abandoned,
+        Termination::Resigned => Some(Ending::Resigned { seat }),
+        Termination::Time => Some(Ending::Time { seat }),
+        Termination::Abandoned => Some(Ending::Abandoned),
+        Termination::Played => (record.outcome != Outcome::Open).then_some(Ending::Played),
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
             panic!("{text}")
         };
         assert_eq!((&again[..], &sat[..]), (&steps[..], &seats[..]));
-        assert_eq!(ending, Ending::Abandoned);
+        assert_eq!(ending, None);
         let illegal = read(&text.replace("e2_0", "a1_0"));
         let Answer::Refused { text: why, .. } = illegal else { panic!("{illegal:?}") };
         assert!(why.contains("a1_0"), "{why}");

@@ -215,8 +215,8 @@ pub enum Answer {
         scores: Vec<u32>,
         /// The seats that won or shared the win.
         winners: Vec<u8>,
-        /// How it ended; a game that was not finished is abandoned.
-        ending: Ending,
+        /// How it ended, if it did.
+        ending: Option<Ending>,
     },
     /// A record.
     Record {

@@ -10,7 +10,7 @@ use protocol::{
     table::{Deed, TableState},
 };
 use serde_json::json;
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// Runs a statement on the data in a folder, as the program `sqlite3` does.
 async fn sql(folder: &Path, statement: &str) -> u64 {
@@ -94,6 +94,48 @@ async fn a_table_that_a_new_program_cannot_read_is_left_alone_and_the_others_go_
     server.stop().await;
     let kept = format!("UPDATE events SET at_ms = at_ms WHERE table_id = '{old}'");
     assert!(3 < sql(folder.path(), &kept).await, "its log is kept");
+}
+
+/// The file of a server as text (`sqlite3 bastide.sqlite .dump`), from when analyses had just begun
+/// to be kept. A program plays in it against computers and itself.
+const KEPT: &str = include_str!("kept/analyses.sql");
+/// The newest time in it.
+const KEPT_AT_MS: u64 = 1_796_048_975_767;
+/// That program's token; it opens nothing but this file.
+const TOKEN: &str = "6eff8768aad0e6805f27774aafd2127072c3709be9aba8afff4e024943637e0d";
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_is_taken_over_and_its_games_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = SqliteConnectOptions::new()
+        .filename(folder.path().join("bastide.sqlite"))
+        .create_if_missing(true)
+        .foreign_keys(false);
+    let mut file = file.connect().await.expect("a new file");
+    sqlx::raw_sql(KEPT).execute(&mut file).await.expect("a whole file");
+    file.close().await.expect("it is written");
+    // Games that nobody went on with for long are ended: these were played just now.
+    let since = format!("at_ms + unixepoch() * 1000 - {KEPT_AT_MS}");
+    sql(folder.path(), &format!("UPDATE events SET at_ms = {since}")).await;
+
+    let server = start(folder.path()).await;
+    let guest = Guest::new(server.address()).await;
+    let bearer = format!("authorization: Bearer {TOKEN}\r\n");
+    for (table, version) in [("54m4nagcwz7e", 12), ("ywjfru7ahiib", 14)] {
+        let path = format!("/api/tables/{table}");
+        let state: TableState = guest.ask_with("GET", &path, "", &bearer).await.json();
+        assert_eq!(state.version, version);
+        let deed = json!({"do": "act", "version": version, "steps": [legal_step(&state, 0)]});
+        let command = json!({"command": "next", "deed": deed}).to_string();
+        let done = guest.ask_with("POST", &format!("{path}/commands"), &command, &bearer).await;
+        assert_eq!(done.status, 200, "{done:?}");
+    }
+    let over = "/api/records/57mz9ei5bhgw";
+    let record = guest.ask("GET", over, "").await.body;
+    assert!(record.contains("tV.e0s1_0.fNl") && record.contains("resigned"), "{record}");
+    let analysis = guest.ask("GET", &format!("{over}/analysis?start=false"), "").await.body;
+    assert!(analysis.contains("judged"), "{analysis}");
+    server.stop().await;
 }
 
 #[tokio::test]

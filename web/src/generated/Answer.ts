@@ -111,9 +111,9 @@ scores: Array<number>,
  */
 winners: Array<number>, 
 /**
- * How it ended; a game that was not finished is abandoned.
+ * How it ended, if it did.
  */
-ending: Ending, } | { "answer": "record", 
+ending: Ending | null, } | { "answer": "record", 
 /**
  * Its text.
  */

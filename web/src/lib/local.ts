@@ -145,7 +145,8 @@ function fresh(setup: string, steps: string[]): TableState {
 
 /** A game that was recorded, as a table at which it is over. */
 export function recorded({ setup, steps, seats, scores, winners, ending }: Recorded): TableState {
-  return { ...tableOf("replay", setup, steps, seats), result: { ending, scores, winners } };
+  const result = ending && { ending, scores, winners };
+  return { ...tableOf("replay", setup, steps, seats), result };
 }
 
 function tableOf(table: string, setup: string, steps: string[], seats: Occupant[]): TableState {
