@@ -101,7 +101,7 @@ pub fn parse(text: &str, game: &str, names: &[&str]) -> Result<Vec<f32>, SharesE
     Ok(shares)
 }
 
-/// Writes what [`parse`] reads.
+/// Writes what [`parse`] reads, to three decimals.
 ///
 /// # Panics
 ///
@@ -111,6 +111,8 @@ pub fn write(game: &str, names: &[&str], shares: &[f32]) -> String {
     assert_eq!(names.len(), shares.len());
     let mut text = format!("bastide weights {VERSION} {game}\n");
     for (name, share) in names.iter().zip(shares) {
+        // Less than a thousandth is noise; and what is nothing has no sign.
+        let share = (1000.0 * share).round() / 1000.0 + 0.0;
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{name} {share}");
     }
@@ -137,6 +139,8 @@ mod tests {
         let names = ["a", "b"];
         let shares = [0.1, -3.25];
         assert_eq!(parse(&write("x", &names, &shares), "x", &names), Ok(shares.to_vec()));
+        let noise = write("x", &names, &[0.123_456, -0.000_01]);
+        assert_eq!(noise, "bastide weights 1 x\na 0.123\nb 0\n");
     }
 
     #[test]
