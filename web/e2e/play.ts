@@ -22,11 +22,11 @@ export async function turn(page: Page): Promise<Shown> {
 }
 
 /** Waits until something was played since `before`. */
-export async function moved(page: Page, before: Shown, timeout = 60_000): Promise<void> {
+export async function moved(page: Page, before: Shown): Promise<void> {
   await page.waitForFunction(
     (ply) => Number((document.querySelector(".table") as HTMLElement | null)?.dataset.ply) !== ply,
     before.ply,
-    { timeout },
+    { timeout: 60_000 },
   );
 }
 

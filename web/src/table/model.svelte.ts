@@ -63,6 +63,8 @@ export class TableModel {
     const ownership = settings.ownership && this.aided;
     return this.engine.draw(this.state.setup, this.steps, { coordinates, ownership });
   });
+  /** Whether a server keeps the table; one in this browser alone has no commitment to its draws. */
+  served = $derived(this.state !== null && this.state.fairness.commit !== "");
   /** Whether the table lets the page count for its players. */
   aided = $derived(this.state !== null && this.state.terms.aids !== "purist");
   /** Whether it lets the page say what may come of it as well. */
