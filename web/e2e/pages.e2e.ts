@@ -115,7 +115,7 @@ test("a table that allows it says what is still possible, and what may come of i
   expect(await violations(page)).toEqual([]);
 });
 
-test.each(["/", "/new/abbey-mayor", "/rules/carcassonne"])(
+test.each(["/", "/new/abbey-mayor", "/rules/carcassonne", "/replay"])(
   "%s fits a small screen, in Polish too",
   async (path) => {
     const person = await Person.arrive(browser(), { ...small, locale: "pl-PL" });
